@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { loadEnvironment } from './publish/environment.ts';
+import type { Words } from './publish/words/translations.ts';
 import { ASSET_NAME, cache, resolution } from './scripts/webpack/common.ts';
 import { devServer } from './scripts/webpack/devServer.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
@@ -14,11 +15,11 @@ export { serverConfiguration } from './scripts/webpack/server.ts';
 /** The browser bundle. `serverConfiguration` configures the server bundle of the same site. */
 export default function createConfiguration(
   _env: unknown,
-  { mode = 'production' }: { mode?: 'production' | 'development' },
+  { mode = 'production', words }: { mode?: 'production' | 'development'; words?: Words },
 ): Configuration & { devServer: DevServer } {
   const environment = loadEnvironment();
   const production = mode === 'production';
-  const { entries, ...translated } = translations(environment);
+  const { entries, ...translated } = translations(environment, words);
   const hash = production ? '.[contenthash:8]' : '';
 
   return {

@@ -27,12 +27,13 @@ const DEMONSTRATION = [
  */
 export async function build(directory: string, toolbox: string): Promise<string[]> {
   const environment = loadEnvironment();
+  const unsigned = showsUnsigned(environment);
   checkContent();
   const remarks = [
     ...(environment.service
       ? [...contentRemarks(environment), ...(await endings(environment))]
       : DEMONSTRATION),
-    ...withheldLines(readWords(), showsUnsigned(environment)),
+    ...withheldLines(readWords(), unsigned),
   ];
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
@@ -45,6 +46,7 @@ export async function build(directory: string, toolbox: string): Promise<string[
     const built = {
       ...bundledFiles(stats),
       service: service?.url ?? null,
+      unsigned,
       connect: connectOrigins(environment),
       origin,
       ...(await readLastRecords(toolbox, service?.url ?? null)),

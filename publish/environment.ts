@@ -29,6 +29,8 @@ export interface Environment {
   preview: boolean;
   /** Whether a build accepts example values of src/content that could hurt somebody. */
   examples: boolean;
+  /** Whether the service has the records of the demonstration. No other records are published then. */
+  demonstration: boolean;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -85,17 +87,20 @@ export function readEnvironment(variables: Variables): Environment {
     `REPORT_URL must be a whole address that starts with https:// or http://, or a path on the site's host, but is "${reportUrl}".`,
   );
   const service = readService(text);
+  const prerender = readSwitch(variables, 'PRERENDER') !== 'off';
   return {
     service,
     apiKeyEnds: readDay(variables, 'GRAPHQL_API_KEY_ENDS'),
     buildUrl: buildUrl || (service?.url ?? null),
-    prerender: readSwitch(variables, 'PRERENDER') !== 'off',
+    prerender,
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
     offline: readSwitch(variables, 'OFFLINE') !== 'off',
     preview: readSwitch(variables, 'PREVIEW') === 'on',
     reportUrl: reportUrl || null,
     examples: readSwitch(variables, 'EXAMPLES') === 'on',
+    // A build that queries nothing cannot tell whose records they are.
+    demonstration: prerender && readSwitch(variables, 'DEMONSTRATION') === 'on',
     lastRemoval: readLastRemoval(text('LAST_REMOVAL')),
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };

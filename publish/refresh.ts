@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { loadEnvironment } from './environment.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { isUnfinished } from './pages/publishSite.ts';
+import { showsUnsigned } from './words/translations.ts';
 import { BUILD, readBuiltSite, RECORD, writeBuiltSite } from './toolbox.ts';
 
 /**
@@ -21,6 +22,11 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
     if (queried !== last.service) {
       throw new Error(
         `The site was built for ${last.service ?? 'the mocks'}, but this refresh would ask ${queried ?? 'the mocks, as GRAPHQL_URL is not set'}: nothing is published.`,
+      );
+    }
+    if (last.unsigned && !showsUnsigned(environment)) {
+      throw new Error(
+        'The site was built with translations that nobody has signed: nothing is published. Run "npm run build" first.',
       );
     }
     const isBroken = await isUnfinished(join(toolbox, RECORD));

@@ -19,6 +19,8 @@ export type ServerBundle = typeof Server;
 export interface BuiltSite {
   /** The address of the site's service (GRAPHQL_URL); null for a demonstration. */
   service: string | null;
+  /** Whether it shows translations that nobody has signed. */
+  unsigned: boolean;
   /** The origins beside the site's own that visitors' browsers query for records. */
   connect: string[];
   /** The site's own origin (SITE_URL); null if the build had none. */
@@ -64,7 +66,7 @@ export const RECORD = 'published.json';
  * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
  * the two.
  */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** @throws an Error with advice, if there has been no build or one of another format */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {

@@ -47,6 +47,8 @@ test.each([
     { OFFLINE: 'on', EXAMPLES: 'off' },
     { offline: true, examples: false },
   ],
+  [{ DEMONSTRATION: 'on' }, { demonstration: true }],
+  [{ DEMONSTRATION: 'on', PRERENDER: 'off' }, { demonstration: false }],
   [{ LAST_REMOVAL: '2026-01-31T18:00+05:30' }, { lastRemoval: Date.UTC(2026, 0, 31, 12, 30) }],
   [
     { LAST_REMOVAL: ' 2026-01-31T12:30:15.5Z ' },

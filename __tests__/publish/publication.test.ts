@@ -157,6 +157,18 @@ describe('a build', () => {
     expect(new Set(requested)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
   });
 
+  test("a build that is told of the demonstration's records publishes no others", async () => {
+    const demonstration = { ...SERVICE, DEMONSTRATION: 'on' };
+    setVariables(demonstration);
+    await expect(publish()).rejects.toThrow('the service has other records than the demonstration');
+    expect(existsSync(directory)).toBe(false);
+    tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'A Sample' })] }).tables;
+    await publish();
+    expect(await blogs()).toContain('A Sample');
+    setVariables(SERVICE);
+    await expect(again()).rejects.toThrow('built with translations that nobody has signed');
+  });
+
   test('a build with PRERENDER=off has one page for all addresses and nothing to refresh', async () => {
     setVariables(SERVICE);
     await publish();

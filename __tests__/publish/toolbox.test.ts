@@ -12,6 +12,7 @@ afterEach(() => rmSync(toolbox, { recursive: true }));
 
 const built: BuiltSite = {
   service: null,
+  unsigned: false,
   connect: [],
   origin: null,
   assets: { styles: [], scripts: [], font: null },

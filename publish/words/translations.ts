@@ -117,9 +117,13 @@ function findingsIn(
   });
 }
 
-/** Whether a build shows pages that nobody has signed, under a line that says so. Only sites that nobody takes for real do. */
-export const showsUnsigned = ({ service, examples }: Pick<Environment, 'service' | 'examples'>) =>
-  service === null || examples;
+/** Whether a build shows pages that nobody has signed, under a line that says so: one without an organisation's records. */
+export const showsUnsigned = ({
+  service,
+  preview,
+  demonstration,
+}: Pick<Environment, 'service' | 'preview' | 'demonstration'>) =>
+  service === null || preview || demonstration;
 
 /** What keeps a page out of a build, or is to be done for it. */
 export const findingsOf = ({ findings }: LanguageState, page: TranslatedPage) =>

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../../publish/environment.ts';
+import type { Words } from '../../publish/words/translations.ts';
 import { ASSET_NAME, cache, resolution, sharedValues } from './common.ts';
 import { rules } from './rules.ts';
 import { translations } from './translations.ts';
@@ -9,9 +10,14 @@ import { translations } from './translations.ts';
  * The configuration of the server bundle: one file for Node, which prerenders the site, and one for each other language.
  * @param directory the folder of the bundle
  * @param environment of which the bundle knows only whether there is a service, and what the site has
+ * @param words the texts of src/content
  */
-export function serverConfiguration(directory: string, environment: Environment): Configuration {
-  const { entries, ...translated } = translations(environment);
+export function serverConfiguration(
+  directory: string,
+  environment: Environment,
+  words?: Words,
+): Configuration {
+  const { entries, ...translated } = translations(environment, words);
   return {
     mode: 'production',
     target: 'node20',

@@ -7,6 +7,7 @@ import { HELP, replaceHelp, replaceTexts } from '../../publish/words/english.ts'
 import {
   findingsOf,
   type LanguageState,
+  needs,
   publishedWords,
   readWords,
   showsUnsigned,
@@ -39,10 +40,11 @@ const FOLDER = '.cache/translations';
 
 /**
  * Writes a module for each language that has a page.
+ * @param texts those of src/content; tests sign them
  * @throws an Error that names a file of src/content/translations which cannot be read
  */
-export function translations(environment: Environment): Translations {
-  const words = publishedWords(readWords(), environment);
+export function translations(environment: Environment, texts = readWords()): Translations {
+  const words = publishedWords(texts, environment);
   const pages = translatedPages(words, showsUnsigned(environment));
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.fromEntries(
@@ -75,12 +77,14 @@ function writeModule(words: Words, state: LanguageState, pages: readonly Transla
 function moduleText(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
   const { language, po } = state;
   const formsOf = (place: string, english: string) => po.entries.get(place)?.forms ?? [english];
-  const help = replaceHelp(
-    readFileSync(HELP.file, 'utf8'),
-    (place, english) => formsOf(place, english)[0] ?? english,
+  const isShown = (place: string) => pages.some((page) => needs(page, place));
+  const help = replaceHelp(readFileSync(HELP.file, 'utf8'), (place, english) =>
+    isShown(place) ? (formsOf(place, english)[0] ?? english) : english,
   ).replaceAll('{neutralPage.name}', formsOf('organisation.neutralPage', '')[0] ?? '');
   const table = Object.fromEntries(
-    Object.keys(words.trees).map((place) => [place, translated(words, state, place)]),
+    Object.keys(words.trees)
+      .filter(isShown)
+      .map((place) => [place, translated(words, state, place)]),
   );
   const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
   return `import ${JSON.stringify(relative(FOLDER, STYLES))};

@@ -24,7 +24,9 @@ import {
   loadServiceEnvironment,
   ownOrigin,
   readOrCreateSetting,
+  readSetting,
   type ServiceEnvironment,
+  writeSetting,
 } from '../settings.ts';
 import {
   checkSiteMissing,
@@ -49,6 +51,9 @@ const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
 
 /** A backup holds the lock of the operators for up to a minute per GB. */
 const TIDY_WAIT_MS = 60_000;
+
+/** The setting with the number of the last change of records by which they are those of the demonstration. */
+const DEMONSTRATION = 'demonstration';
 
 /** What a refresh does. */
 const COMMANDS = { published: 'refresh', 'being made': 'build', unrequested: null } as const;
@@ -92,7 +97,11 @@ async function serveFrom(
     await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
     const { demonstrationTables } = await import('../../mocks/records/tables.ts');
     records.put(demonstrationTables());
+    writeSetting(database, DEMONSTRATION, `${records.changes()}`);
   }
+  /** Whether the records are those of the demonstration: with the first other one, the site is an organisation's. */
+  const isDemonstration = () =>
+    options.demo && readSetting(database, DEMONSTRATION) === `${records.changes()}`;
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
   const parts = { environment, database, records, log };
@@ -101,11 +110,14 @@ async function serveFrom(
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);
-  let isSiteMissing = await checkSiteMissing();
+  /** Whether the published site, and the next one, may show translations that nobody has signed. */
+  const unsigned = { published: isDemonstration(), next: false };
+  let isSiteMissing = await checkSiteMissing(unsigned.published);
   // Nobody wants an empty site in public by a first start.
   let isRequested = options.build || !isSiteMissing;
   const siteState = (): SiteState => {
-    if (!isSiteMissing) return 'published';
+    const isOver = unsigned.published && !isDemonstration();
+    if (!isSiteMissing && !isOver) return 'published';
     return isRequested || !isEmpty() ? 'being made' : 'unrequested';
   };
   const withdraw = async () => {
@@ -119,17 +131,24 @@ async function serveFrom(
     }
   };
   await withdraw();
-  const variables = () => ({
-    ...publishingVariables(apiKey, ownOrigin(host, port)),
-    REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-    LAST_REMOVAL: String(state.lastRemoval() || ''),
-    ...(options.demo && { EXAMPLES: 'on' }),
-  });
+  const variables = () => {
+    unsigned.next = isDemonstration();
+    return {
+      ...publishingVariables(apiKey, ownOrigin(host, port)),
+      REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+      LAST_REMOVAL: String(state.lastRemoval() || ''),
+      ...(options.demo && { EXAMPLES: 'on' }),
+      DEMONSTRATION: unsigned.next ? 'on' : 'off',
+    };
+  };
   const publisher = new Publisher({
     log,
     withdraw,
     onEnd: (succeeded) => {
-      if (succeeded) [isSiteMissing, isRequested] = [false, true];
+      if (succeeded) {
+        [isSiteMissing, isRequested] = [false, true];
+        unsigned.published = unsigned.next;
+      }
       attempt(() => noteRefresh(database, succeeded, Date.now()), log);
     },
     variables,

@@ -35,7 +35,7 @@ export async function previewImport(
   environment: ServiceEnvironment,
   { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
-  const isMissing = await checkSiteMissing();
+  const isMissing = await checkSiteMissing(true);
   if (isMissing)
     log('There is no site yet: one is built for the preview alone, in a minute or two.');
   await inPreviewFolder(environment.database, async (folder) => {

@@ -16,11 +16,14 @@ export const TOOLBOX_FOLDER = '.prerender';
 /** The service has the same origin as the pages. */
 export const GRAPHQL_PATH = '/graphql';
 
-/** Whether there is no complete, prerendered site of this service. */
-export async function checkSiteMissing(): Promise<boolean> {
+/**
+ * Whether there is no complete, prerendered site of this service.
+ * @param isDemonstration whether it may show translations that nobody has signed
+ */
+export async function checkSiteMissing(isDemonstration: boolean): Promise<boolean> {
   if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
   const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
-  return built?.service !== GRAPHQL_PATH;
+  return built?.service !== GRAPHQL_PATH || (built.unsigned && !isDemonstration);
 }
 
 /** What a build or refresh of this service's site gets, beside the variables of its operator. */

@@ -126,6 +126,8 @@ test('a refresh killed at ten moments leaves a whole site without removed record
     .filter((file) => /^(?!assets\/|[24]0[04]\.).*\.html$/.test(file))
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
   expect(pages).toContain('/blogs/zubeida');
+  // They are not signed.
+  expect(pages.filter((page) => /^\/(?:hi|mr)\//.test(page))).toEqual([]);
 
   service.db = new Db(AFTER);
   Object.assign(variables, { LAST_REMOVAL: `${REMOVED_AT}` });

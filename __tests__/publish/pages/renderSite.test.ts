@@ -45,6 +45,7 @@ const CHUNKS = [
 
 const built: BuiltSite = {
   service: 'https://service.example/graphql',
+  unsigned: false,
   connect: ['https://service.example'],
   origin: ORIGIN,
   assets: { ...chunk('main'), font: '/assets/latin.woff2' },

@@ -6,6 +6,7 @@ import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 const own = (name: string) => ({ styles: [], scripts: [`/assets/${name}.js`] });
 const built: BuiltSite = {
   service: null,
+  unsigned: false,
   connect: [],
   origin: null,
   assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], font: '/assets/a.woff2' },

@@ -1,15 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '../../../publish/environment.ts';
 import { importFile, sign } from '../../../publish/words/exchange.ts';
 import { englishTrees } from '../../../publish/words/english.ts';
 import {
+  FOLDER,
   publishedWords,
   readWords,
   statusLines,
   translatedPages,
   withheldLines,
 } from '../../../publish/words/translations.ts';
+import { translations } from '../../../scripts/webpack/translations.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -249,4 +252,40 @@ test('texts of grounds that are not published are in no file of a build', () => 
   expect(places.filter((place) => place.startsWith('play'))).toEqual([]);
   expect(translatedPages(published, true).hi).not.toContain('play');
   expect(publishedWords(words, { service: null, examples: false })).toBe(words);
+});
+
+describe("a site with an organisation's records", () => {
+  const SERVICE = { GRAPHQL_URL: 'https://api.example/graphql', GRAPHQL_API_KEY: 'key' };
+  const made = (variables: Record<string, string | undefined>, words = readWords()) =>
+    translations(readEnvironment(variables), words);
+
+  test('has nothing that nobody has signed, also where examples are meant', () => {
+    for (const variables of [{}, { EXAMPLES: 'on' }, { PREVIEW: 'off', DEMONSTRATION: 'off' }]) {
+      const nothing = { pages: {}, entries: {}, onEnglishPages: {} };
+      expect(made({ ...SERVICE, ...variables })).toEqual(nothing);
+    }
+  });
+
+  test('has no text of a page that nobody has signed beside one that is signed', async () => {
+    await cp(FOLDER, folder, { recursive: true });
+    await sign('hi', 'home', 'Asha Example', { folder });
+    const { pages, entries } = made({ ...SERVICE, EXAMPLES: 'on' }, readWords(folder));
+    expect(pages).toEqual({ hi: ['home'] });
+    const module = await readFile(entries.hi ?? '', 'utf8');
+    expect(module).toContain('"home":');
+    for (const text of ['सवाल भेजें', 'कोई आ रहा है']) expect(module).not.toContain(text);
+  });
+
+  test.each([
+    ['a demonstration without a service', {}],
+    ['a preview', { ...SERVICE, PREVIEW: 'on' }],
+    ["a service with the demonstration's records", { ...SERVICE, DEMONSTRATION: 'on' }],
+  ])(
+    'is not %s, which shows all pages and says that nobody has read them',
+    async (_, variables) => {
+      const { pages, entries } = made(variables);
+      expect(pages.mr).toEqual(expect.arrayContaining(['home', 'help', 'contact']));
+      expect(await readFile(entries.mr ?? '', 'utf8')).toContain('isUnread: true');
+    },
+  );
 });

@@ -64,6 +64,8 @@ test('an operator sees the first site before anything is published', async () =>
   data.write('blogs.xlsx', workbook(rows, { name: 'blogs' }));
   const preview = await startPreview(project, data.path('blogs.xlsx'));
   expect(await (await fetch(`${ORIGIN}/blogs`)).text()).toContain('In the Rain');
+  // Nobody else sees what no reader has signed.
+  expect((await fetch(`${ORIGIN}/hi/help`)).status).toBe(200);
   preview.kill('SIGINT');
   expect(await once(preview, 'close')).toEqual([0, null]);
   expect(existsSync(`${project}/dist`)).toBe(false);

@@ -93,6 +93,65 @@ test("a killed command's files are put in order before anybody is served, and th
   }
 }, 60_000);
 
+describe('a site with translations that nobody has signed', () => {
+  const PORT = '4377';
+  let project: string;
+  beforeEach(async () => {
+    project = newProject(databases.file('project'));
+    await write(`${project}/dist`, {
+      '200.html': 'asks',
+      'help.html': 'help',
+      'hi/help.html': 'मदद',
+    });
+    await write(`${project}/.prerender/build`, {
+      'site.json': JSON.stringify({
+        format: FORMAT,
+        service: '/graphql',
+        unsigned: true,
+        files: [],
+      }),
+    });
+  });
+
+  /** Runs the service meanwhile. @param work gets what asks for the page */
+  async function whileServing(words: string[], work: (status: () => Promise<number>) => unknown) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'service/commands/serve.ts', ...words],
+      {
+        cwd: project,
+        env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
+        stdio: 'ignore',
+      },
+    );
+    const status = async () => {
+      const answer = await fetch(`http://127.0.0.1:${PORT}/hi/help`).catch(() => null);
+      return answer?.status ?? 0;
+    };
+    try {
+      for (let tries = 0; (await status()) === 0 && tries < 300; tries++) await pause(100);
+      await work(status);
+    } finally {
+      child.kill();
+      await once(child, 'close');
+    }
+  }
+
+  test('is served as a demonstration, until there is a record of somebody else', async () => {
+    await whileServing(['--demo'], async (status) => {
+      expect(await status()).toBe(200);
+      new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
+      expect(await status()).toBe(503);
+    });
+    await whileServing(['--demo'], async (status) => expect(await status()).toBe(503));
+  }, 90_000);
+
+  test('is not served otherwise, but built anew', async () => {
+    new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
+    await whileServing([], async (status) => expect(await status()).toBe(503));
+  }, 90_000);
+});
+
 describe('the pages of a removed record', () => {
   const SITE = {
     '200.html': 'asks',

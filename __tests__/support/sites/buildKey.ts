@@ -17,6 +17,7 @@ const INPUTS = [
   '__tests__/support/sites/buildSite.ts',
   '__tests__/support/sites/builtSites.ts',
   '__tests__/support/sites/renderPages.ts',
+  '__tests__/support/sites/signedWords.ts',
 ];
 
 /**

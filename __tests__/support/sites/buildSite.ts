@@ -21,6 +21,7 @@ import {
   TOOLBOX,
 } from './builtSites.ts';
 import { renderPages } from './renderPages.ts';
+import { signedWords } from './signedWords.ts';
 
 /** Settings of an operator that are nobody's business. A test looks whether a file of the site has them. */
 const SECRETS = {
@@ -62,17 +63,19 @@ export default async function globalSetup(): Promise<void> {
 }
 
 async function buildSites(url: string): Promise<void> {
-  const configuration = createConfiguration(undefined, { mode: 'production' });
+  const words = await signedWords();
+  const configuration = createConfiguration(undefined, { mode: 'production', words });
   const stats = await bundle({
     ...configuration,
     output: { ...configuration.output, path: SITE_DIRECTORY },
   });
   const build = join(TOOLBOX, BUILD);
   await rm(build, { recursive: true, force: true });
-  await bundle(serverConfiguration(build, loadEnvironment()));
+  await bundle(serverConfiguration(build, loadEnvironment(), words));
   const built = {
     ...bundledFiles(stats),
     service: url,
+    unsigned: false,
     connect: [new URL(url).origin],
     origin: ORIGIN,
     counts: {},

@@ -22,6 +22,7 @@ const texts = await Promise.all(sources.map((file) => readFile(join('src', file)
 const chunks = texts.flatMap((text) => [...text.matchAll(/webpackChunkName: "(\w+)"/g)]);
 await writeBuiltSite(build, {
   service: environment.service?.url ?? null,
+  unsigned: false,
   connect: connectOrigins(environment),
   origin: environment.origin,
   assets: { styles: [], scripts: [`/${script}`], font: null },
