@@ -6,7 +6,8 @@ import { writeWhole } from '../files.ts';
 import { problemsOf } from './checkEntry.ts';
 import type { Message } from './english.ts';
 import { LANGUAGES } from './languages.ts';
-import { isOf, parsePo, type PoFile, poText } from './poFile.ts';
+import { namesMachine } from './machines.ts';
+import { type Entry, isOf, parsePo, type PoFile, poText } from './poFile.ts';
 import { addSignature, digestOf } from './signatures.ts';
 import {
   findingsOf,
@@ -23,8 +24,8 @@ const NO_MACHINE = ['help.', 'layout.help', 'donation.', 'contact.notice', 'cont
 
 const isForPeople = ({ place }: Message) => NO_MACHINE.some((start) => place.startsWith(start));
 
-/** What files say of themselves that a machine has translated. */
-const MACHINE = /machine|google|deepl|bing|chatgpt|\bM\.?T\b|\bAI\b/i;
+/** The headers that say who has translated. */
+const BY_WHOM = ['Last-Translator', 'Language-Team', 'X-Translated-By', 'X-Translator'];
 
 const translationOf = (words: Words, language: OtherLanguage) =>
   words.languages.find((each) => each.language === language);
@@ -63,11 +64,18 @@ export async function importFile(
     throw new Error(
       `${file} must be named as its language: ${LANGUAGES.map((each) => `${each}.po`).join(', ')}.`,
     );
-  const given = parsePo(file, readFileSync(file));
+  const read = parsePo(file, readFileSync(file));
   const current = translationOf(words, language)?.po;
-  const isMachine = Object.values(given.headers).some((value) => MACHINE.test(value));
+  const { placed, lines: unplaced } = placeAgain(read, words.messages, current);
+  const given = { ...read, entries: new Map([...read.entries, ...placed]) };
+  const isMachine =
+    namesMachine(given.headers['X-Generator'] ?? '', true) ||
+    [...BY_WHOM.map((name) => given.headers[name] ?? ''), ...given.comments].some((line) =>
+      namesMachine(line),
+    );
   const known = new Set(words.messages.map(({ place }) => place));
   const lines = [
+    ...unplaced,
     ...[...given.entries.keys()]
       .filter((place) => !known.has(place))
       .map((place) => `${file}, ${place}: The site has no text of this place.`),
@@ -80,7 +88,8 @@ export async function importFile(
       }
       const isNew =
         current?.entries.get(message.place)?.forms.join('\n') !== entry.forms.join('\n');
-      if (isMachine && isNew && isForPeople(message)) {
+      const isByMachine = isMachine || entry.comments.some((line) => namesMachine(line));
+      if (isByMachine && isNew && isForPeople(message)) {
         return [says('No machine may translate this text, and the file says that one has.')];
       }
       return problemsOf(message, entry).map(says);
@@ -99,6 +108,50 @@ export async function importFile(
   await writeWhole(join(folder, `${language}.po`), textOf(words, language, merged));
   const after = readWords(folder, words.trees);
   return statusLines(after).filter((line) => line.startsWith(language));
+}
+
+const formsOf = (entry: Entry | undefined) => entry?.forms.join('\n') ?? '';
+
+const isNamed = (place: string, { comments }: Entry) =>
+  comments.some((line) => line.split(/[\s,;]+/).includes(place));
+
+/**
+ * Gives texts the places that a program has lost. A place is known where a comment names it, and where all texts with this
+ * English get one translation.
+ * @returns also a line for each English text whose places are not known, unless it has a translation of now
+ */
+function placeAgain(
+  { file, unplaced, entries }: PoFile,
+  messages: readonly Message[],
+  current: PoFile | undefined,
+) {
+  const placed = new Map<string, Entry>();
+  const lines: string[] = [];
+  const translated = unplaced.filter((entry) => formsOf(entry).trim() !== '');
+  for (const english of new Set(translated.map((entry) => entry.english))) {
+    const all = messages.filter((message) => message.english === english).map(({ place }) => place);
+    const isFree = (place: string) => !entries.has(place) && !placed.has(place);
+    const others = translated.filter((entry) => {
+      if (entry.english !== english) return false;
+      const named = all.filter((place) => isFree(place) && isNamed(place, entry));
+      if (named.length === 1) placed.set(named[0] ?? '', entry);
+      return named.length !== 1;
+    });
+    const free = all.filter(isFree);
+    const forms = new Set(others.map(formsOf));
+    const now = free.map((place) => formsOf(current?.entries.get(place)));
+    const [first] = others;
+    if (first && forms.size === 1 && free.length > 0 && free.length <= others.length) {
+      for (const place of free) placed.set(place, first);
+    } else if ([...forms].some((form) => !now.includes(form))) {
+      const why =
+        all.length > 0
+          ? `These have this English: ${all.join(', ')}. Write the place of each above its msgid.`
+          : 'No text of the site has this English.';
+      lines.push(`${file}, “${english}”: It has lost its place (msgctxt). ${why}`);
+    }
+  }
+  return { placed, lines };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { po } from 'gettext-parser';
+import { type GetTextComment, po } from 'gettext-parser';
 import type { OtherLanguage } from '../../src/content/language.ts';
 import type { Message } from './english.ts';
 
@@ -12,6 +12,10 @@ export interface Entry {
   forms: readonly string[];
   /** Whether the translator is not sure (`fuzzy`). */
   isUnsure: boolean;
+  /** The lines of `#|`: the older English of a text that is unsure. */
+  previous: string | undefined;
+  /** Its other comments. */
+  comments: readonly string[];
 }
 
 /** A translation: its texts by their place, and the headers of its file. */
@@ -19,6 +23,10 @@ export interface PoFile {
   file: string;
   headers: Readonly<Record<string, string>>;
   entries: ReadonlyMap<string, Entry>;
+  /** The comments of its header. */
+  comments: readonly string[];
+  /** Texts that have lost their place, as in programs that convert to XLIFF and back. */
+  unplaced: readonly Entry[];
 }
 
 /** Whether an entry translates this English, to the letter. */
@@ -31,6 +39,9 @@ const PLURALS: Record<OtherLanguage, string> = {
   mr: 'nplurals=2; plural=(n != 1);',
 };
 
+/** Stands before each file: all plurals have two forms, whether its own header says so or not. */
+const HEADER = `msgid ""\nmsgstr "Plural-Forms: ${PLURALS.hi}"\n\n`;
+
 /** @returns null where there is no such file; @throws an Error that names the file, and the place where it can */
 export function readPo(file: string): PoFile | null {
   return existsSync(file) ? parsePo(file, readFileSync(file)) : null;
@@ -38,33 +49,81 @@ export function readPo(file: string): PoFile | null {
 
 /** @throws an Error that names the file, and the place where it can */
 export function parsePo(file: string, bytes: Uint8Array): PoFile {
-  const { charset, headers, translations } = parsed(file, bytes);
-  if (!/^utf-?8$/i.test(charset)) {
-    throw new Error(`${file} is written in ${charset}. It must be UTF-8.`);
-  }
+  const { headers, header, translations } = parsed(file, textOf(file, bytes));
   const entries = new Map<string, Entry>();
+  const unplaced: Entry[] = [];
   for (const [place, texts] of Object.entries(translations)) {
     const found = Object.values(texts).filter(({ msgid }) => msgid !== '');
     if (found.length > 1) throw new Error(`${file} has two entries of one place: ${place}.`);
-    for (const { msgid, msgid_plural: several, msgstr, comments } of found) {
+    for (const { msgid, msgid_plural: several, msgstr: forms, comments } of found) {
+      // Older programs write the place into the English, as KDE did.
+      const [, within, english = msgid] = /^_: (.+)\n([^]+)$/.exec(msgid) ?? [];
       const isUnsure = /\bfuzzy\b/.test(comments?.flag ?? '');
-      entries.set(place, { english: msgid, several, forms: msgstr, isUnsure });
+      const { previous } = comments ?? {};
+      const entry = { english, several, forms, isUnsure, previous, comments: linesOf(comments) };
+      if (!place.startsWith(UNPLACED)) entries.set(place, { ...entry, english: msgid });
+      else if (within === undefined) unplaced.push(entry);
+      else entries.set(within, entry);
     }
   }
-  return { file, headers, entries };
+  return { file, headers, entries, comments: linesOf(header), unplaced };
 }
 
-function parsed(file: string, bytes: Uint8Array) {
+const linesOf = (comments: GetTextComment | undefined) =>
+  [comments?.translator, comments?.extracted, comments?.reference].flatMap(
+    (text) => text?.split('\n') ?? [],
+  );
+
+/** The text of a file, whose header need not name UTF-8. @throws an Error where it is in another encoding, or says so */
+function textOf(file: string, bytes: Uint8Array): string {
+  // The header is in letters that nearly all encodings share. xgettext writes CHARSET until somebody fills it in.
+  const header = Buffer.from(bytes).toString('latin1');
+  const [, named = ''] = /Content-Type:.*?charset\s*=[\s\\"]*([\w.:-]+)/i.exec(header) ?? [];
+  const isUtf16 = bytes.includes(0);
+  const isOther = isUtf16 || !/^(?:utf-?8|charset|(?:us-)?ascii|)$/i.test(named);
+  try {
+    if (!isOther) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // The sentence below says it.
+  }
+  const encoding = isUtf16 ? 'UTF-16' : isOther ? named : 'an encoding that it does not name';
+  throw new Error(`${file} is written in ${encoding}. It must be UTF-8.`);
+}
+
+/** The start of the context that an entry without one gets, so that two with one English can be told apart. */
+const UNPLACED = 'unplaced ';
+
+const STRINGS = String.raw`(?:\s+"(?:[^"\\]|\\.)*")+`;
+/** Translate Toolkit writes an empty context where two texts have one English. */
+const ENTRY_START = new RegExp(
+  `^(?:msgctxt\\s+""\\s+|(msgctxt${STRINGS}\\s+))?(msgid${STRINGS})`,
+  'gm',
+);
+
+function parsed(file: string, text: string) {
   try {
     // Without a line end the last entry may be cut off, and still be well formed.
-    if (bytes.at(-1) !== 10) throw new Error('its last line has no end: the file is cut off');
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const { charset } = po.parse(Buffer.from(bytes));
-    return { ...po.parse(text, { validation: true }), charset };
+    if (!text.endsWith('\n')) throw new Error('its last line has no end: the file is cut off');
+    // A file may have no header at all.
+    const { headers, translations } = po.parse(text);
+    const header = translations['']?.['']?.comments;
+    let count = 0;
+    const placed = text.replaceAll(
+      ENTRY_START,
+      (entry, place: string | undefined, english: string) =>
+        place === undefined ? `msgctxt "${UNPLACED}${(count += 1)}"\n${english}` : entry,
+    );
+    return { ...po.parse(HEADER + placed, { validation: true }), headers: { ...headers }, header };
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`, { cause: error });
   }
 }
+
+/** The lines of `#|` for a text whose English has changed, as msgmerge writes them. */
+const previousOf = (place: string, { english, several }: Entry) =>
+  Object.entries({ msgctxt: place, msgid: english, msgid_plural: several })
+    .flatMap(([name, text]) => (text === undefined ? [] : [`${name} ${JSON.stringify(text)}`]))
+    .join('\n');
 
 /**
  * Writes a translation as a file.
@@ -96,7 +155,9 @@ export function poText(
           comments: {
             ...(commentOf(message) && { extracted: commentOf(message) }),
             ...(isUnsure && { flag: 'fuzzy' }),
-            ...(isChanged && { previous: `msgid ${JSON.stringify(entry.english)}` }),
+            ...(isUnsure && {
+              previous: entry.previous ?? (isChanged ? previousOf(place, entry) : ''),
+            }),
           },
         },
       },
