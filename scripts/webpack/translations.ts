@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { compileSync } from '@mdx-js/mdx';
+import { withScripts } from '../../publish/content/markdown.ts';
 import type { Environment } from '../../publish/environment.ts';
 import { HELP, replaceHelp, replaceTexts } from '../../publish/words/english.ts';
 import {
@@ -88,7 +89,7 @@ function moduleText(words: Words, state: LanguageState, pages: readonly Translat
   );
   const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
   return `import ${JSON.stringify(relative(FOLDER, STYLES))};
-${String(compileSync(help, policyMarkdown))}
+${String(compileSync(withScripts(help), policyMarkdown))}
 const table = ${JSON.stringify(table)};
 globalThis.translation = {
   language: ${JSON.stringify(language)},

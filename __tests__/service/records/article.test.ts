@@ -67,6 +67,60 @@ test.each([
   expect(await inCell(cell)).toBe(markup);
 });
 
+/** What a text shows, in a cell and in a file of Markdown. */
+const shown = async (text: string) => {
+  const [cell, file] = [{ cell: text }, { cell: 'text.md', file: text }].map(markupOf);
+  expect(file).toBe(cell);
+  const inWords = cell?.replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent);
+  return inWords?.replaceAll(/<\/?p>/g, '');
+};
+
+test.each([
+  '**मैदान।**सब आएँ।',
+  '**मैदान**ाची माती, **फुटबॉल**मध्ये',
+  '**"मैदान"**ाची माती',
+  'हा **(मैदान)**च्या बाहेर',
+  'हा**“मैदान”**चा',
+  '**50%**नी, **मैदान!**मध्ये, **खेळ**',
+  '**মাঠ।**সব **ग्राउंड *बड़ा* है।**फिर',
+  '**Note:**come early',
+])('words are bold beside any letter: %s', async (text) => {
+  const expected = text.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+  expect(await shown(text)).toBe(
+    expected.replaceAll(/\*(.+?)\*/g, '<em>$1</em>').replaceAll('"', '&quot;'),
+  );
+});
+
+test.each(['snake_case_word', '2*(3)*4', '** alone', 'a ** b ** c', '5 * 3 = 15 *'])(
+  'stars and lines that mean themselves stay: %s',
+  async (text) => expect(await shown(text)).toBe(text),
+);
+
+test('in code stays what is written', async () => {
+  const text = '`**मैदान।**सब https://maidan.example/play।`';
+  expect(await shown(text)).toBe(`<code>${text.slice(1, -1)}</code>`);
+});
+
+test.each([
+  ['देखें ', '।'],
+  ['', '॥ और'],
+  ['', '।और'],
+  ['“', '”'],
+  ['‘', '’।'],
+  ['(', ')।'],
+  ['', '۔'],
+  ['', '، پھر'],
+  ['', '。'],
+  ['', '|'],
+  ['', '.'],
+])('an address ends before the sentence does: %s…%s', async (before, after) => {
+  for (const text of ['https://maidan.example/play?a=1', 'https://hi.wikipedia.org/wiki/फुटबॉल']) {
+    expect(await shown(before + text + after)).toBe(
+      `${before}<a href="${text}">${text}</a>${after}`,
+    );
+  }
+});
+
 test.each([
   'Everything that you have to know is in rules.md',
   'The Example Post has the whole story: https://news.example.org/2026/sunday.html',

@@ -4,6 +4,7 @@ import {
   gfmAutolinkLiteralHtml,
 } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { ADDRESS_END, withScripts } from '../../../publish/content/markdown.ts';
 import type { Written } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
 import { namesFiles, namesIn, readReferencedFile } from './referencedFile.ts';
@@ -68,12 +69,16 @@ export async function readArticle(cell: string, folder: string): Promise<Source>
 
 /** The HTML of an article, whose meaning `readMeaning` reads. */
 export function markupOf({ cell, file }: Source): string {
-  if (file === undefined) return micromark(asWritten(cell), CELL_OPTIONS);
-  if (!HTML_FILE.test(cell)) return micromark(file, MARKDOWN_OPTIONS);
+  if (file === undefined) return rendered(asWritten(cell), CELL_OPTIONS);
+  if (!HTML_FILE.test(cell)) return rendered(file, MARKDOWN_OPTIONS);
   // Lines without an element are a text that somebody has named like a page.
   const isText = !/<[a-z!/]/i.test(file) && file.trim().includes('\n');
-  return isText ? micromark(asWritten(file), CELL_OPTIONS) : file;
+  return isText ? rendered(asWritten(file), CELL_OPTIONS) : file;
 }
+
+/** The HTML of Markdown in any script. */
+const rendered = (markdown: string, options: Options) =>
+  micromark(withScripts(markdown), options).replaceAll(ADDRESS_END, '');
 
 /** A number that Markdown takes for one of a list, at the start of a line. */
 const NUMBERED = /^ {0,3}(\d{1,9})(?=[.)]\s)/gm;
