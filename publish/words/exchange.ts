@@ -112,45 +112,33 @@ export async function importFile(
 
 const formsOf = (entry: Entry | undefined) => entry?.forms.join('\n') ?? '';
 
-const isNamed = (place: string, { comments }: Entry) =>
-  comments.some((line) => line.split(/[\s,;]+/).includes(place));
-
 /**
- * Gives texts the places that a program has lost. A place is known where a comment names it, and where all texts with this
- * English get one translation.
- * @returns also a line for each English text whose places are not known, unless it has a translation of now
+ * Gives texts the places that a program has lost. A place is known where the English stands once, or a comment names it.
+ * @returns also a line for each other text, unless one of its places has this translation already
  */
-function placeAgain(
-  { file, unplaced, entries }: PoFile,
-  messages: readonly Message[],
-  current: PoFile | undefined,
-) {
+function placeAgain({ file, unplaced }: PoFile, messages: readonly Message[], current?: PoFile) {
   const placed = new Map<string, Entry>();
-  const lines: string[] = [];
-  const translated = unplaced.filter((entry) => formsOf(entry).trim() !== '');
-  for (const english of new Set(translated.map((entry) => entry.english))) {
-    const all = messages.filter((message) => message.english === english).map(({ place }) => place);
-    const isFree = (place: string) => !entries.has(place) && !placed.has(place);
-    const others = translated.filter((entry) => {
-      if (entry.english !== english) return false;
-      const named = all.filter((place) => isFree(place) && isNamed(place, entry));
-      if (named.length === 1) placed.set(named[0] ?? '', entry);
-      return named.length !== 1;
-    });
-    const free = all.filter(isFree);
-    const forms = new Set(others.map(formsOf));
-    const now = free.map((place) => formsOf(current?.entries.get(place)));
-    const [first] = others;
-    if (first && forms.size === 1 && free.length > 0 && free.length <= others.length) {
-      for (const place of free) placed.set(place, first);
-    } else if ([...forms].some((form) => !now.includes(form))) {
+  const lines = unplaced.flatMap((entry) => {
+    const { english, comments } = entry;
+    const places = messages.filter((each) => each.english === english).map(({ place }) => place);
+    const named = places.filter((place) =>
+      comments.some((line) => line.split(/[\s,;]+/).includes(place)),
+    );
+    const [place, ...others] = named.length > 0 ? named : places;
+    if (place !== undefined && others.length === 0) placed.set(place, entry);
+    else if (
+      !['', ...places.map((each) => formsOf(current?.entries.get(each)))].includes(
+        formsOf(entry).trim(),
+      )
+    ) {
       const why =
-        all.length > 0
-          ? `These have this English: ${all.join(', ')}. Write the place of each above its msgid.`
-          : 'No text of the site has this English.';
-      lines.push(`${file}, “${english}”: It has lost its place (msgctxt). ${why}`);
+        place === undefined
+          ? 'No text of the site has this English.'
+          : `These have this English: ${places.join(', ')}. Write the place of each above its msgid.`;
+      return [`${file}, “${english}”: It has lost its place (msgctxt). ${why}`];
     }
-  }
+    return [];
+  });
   return { placed, lines };
 }
 
