@@ -45,16 +45,17 @@ for (const [path, budget] of [
     expect(brotli(own)).toBeLessThanOrEqual(budget * KB);
   });
 
-test('the text font weighs at most 30 KB and is preloaded, other letters 45 KB, the rupee sign 2 KB, the Devanagari fonts 90 KB', () => {
+test('the text font weighs at most 30 KB and is preloaded, other letters 45 KB, the rupee sign and the names of languages 2 KB each, the Devanagari fonts 90 KB', () => {
   const fonts = assets().filter((name) => name.endsWith('.woff2'));
   const devanagari = fonts.filter((name) => name.includes('devanagari'));
-  const [letters = '', text = '', rupee = '', ...others] = fonts
+  const [letters = '', text = '', names = '', rupee = '', ...others] = fonts
     .filter((name) => !devanagari.includes(name))
     .toSorted((a, b) => size(b) - size(a));
   expect(others).toEqual([]);
   expect(size(letters)).toBeLessThanOrEqual(45 * KB);
   expect(size(text)).toBeLessThanOrEqual(30 * KB);
-  expect(size(rupee)).toBeLessThanOrEqual(2 * KB);
+  expect(names).toContain('language-names');
+  for (const small of [names, rupee]) expect(size(small)).toBeLessThanOrEqual(2 * KB);
   expect(devanagari).toHaveLength(2);
   expect(devanagari.reduce((sum, name) => sum + size(name), 0)).toBeLessThanOrEqual(90 * KB);
   const preloaded = [...html('/').matchAll(/rel="preload" as="font"[^>]* href="([^"]*)"/g)];

@@ -163,6 +163,54 @@ test('the links to other languages keep the page, its query and its section', as
   await expect(page).toHaveURL(/\/mr\/contact\?about=play#enquiry$/);
 });
 
+test('a device without a font for Devanagari shows the names of the languages all the same, for 2 KB', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await hydrated(page);
+  const fonts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /[\w-]+(?=\.\w+\.woff2)/.exec(name) ?? []),
+    );
+  // A device that has a font of its own fetches none.
+  const isMissing = await page.evaluate(async () => {
+    const face = new FontFace('Own', "local('Noto Sans Devanagari'), local('Nirmala UI')");
+    return face.load().then(
+      () => false,
+      () => true,
+    );
+  });
+  if (isMissing) await expect.poll(fonts).toContain('language-names');
+  expect((await fonts()).filter((name) => name.startsWith('devanagari'))).toEqual([]);
+  const links = page.getByRole('navigation', { name: /anguages/ }).filter({ visible: true });
+  await expect(links.getByRole('link', { name: 'मराठी' })).toBeVisible();
+  for (const [name, language] of [
+    ['हिन्दी', 'hi'],
+    ['मराठी', 'mr'],
+  ] as const) {
+    await expect(links.locator(`[lang="${language}"]`)).toHaveText(name);
+  }
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .flatMap(
+                (entry) => (entry as PerformanceEntry & { sources: { node?: Node }[] }).sources,
+              )
+              .filter(({ node }) => node?.parentElement?.closest('nav')).length,
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
 test('a page that is English alone leads to the home page of a language', async ({ page }) => {
   await visit(page, '/projects');
   await hydrated(page);
