@@ -4,8 +4,8 @@ const HOURS = new RegExp(
   String.raw`^(?:from )?${TIME}(?:(?: (?:to|until|till) |\s?[-–—]\s?)${TIME}| onwards)?(?: ist)?$`,
 );
 
-/** A length behind a time: '2 pm, 2 hours', '4 to 6 pm (120 min)'. '1.30 hours' may be one and a half. */
-const LENGTH = /(?:[,;]| for|\s?\() ?(\d{1,3}(?:\.5)?) ?(?:(?:h|hrs?|hours?)|(min(?:ute)?s?))\)?$/;
+/** A time with 'hours', as '16:30 hrs'. Fewer digits, and a time of the night, may be a duration: '2 hours', '1.30 hrs'. */
+const CLOCK = /\b(?:0[5-9]|[12]\d)[:.]\d{2}/;
 
 /** How an hour is counted: in a half of the day, or from 0 to 23. */
 type Count = 'am' | 'pm' | '24';
@@ -14,7 +14,8 @@ interface Clock {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
-  hasMinutes: boolean;
+  /** Whether it has minutes, or a word that makes a time of it. */
+  isTime: boolean;
   /** Whether it can only be counted from 0 to 23. */
   is24: boolean;
 }
@@ -30,18 +31,15 @@ export function momentsOf(
   hours: string,
 ): { start: number; end: number | null } | null {
   const words = hours.toLowerCase().replace(/([ap])\.\s?m\b\.?/g, '$1m');
-  const text = words.replace(/\s+/g, ' ').trim();
-  const [, amount, isMinutes] = LENGTH.exec(text) ?? [];
-  const length = Number(amount ?? 0) * (isMinutes ? 1 : 60) * 60_000;
-  const groups = HOURS.exec(text.replace(LENGTH, ''))?.slice(1) ?? [];
-  const saysHours = groups.some((group) => group?.startsWith('h'));
-  const [from, to] = [clockOf(groups.slice(0, 4), saysHours), clockOf(groups.slice(4), saysHours)];
+  const groups = HOURS.exec(words.replace(/\s+/g, ' ').trim())?.slice(1) ?? [];
+  const [from, to] = [clockOf(groups.slice(0, 4)), clockOf(groups.slice(4))];
   if (!from) return null;
+  if (groups.some((word) => word?.startsWith('h')) && !CLOCK.test(words)) return null;
   const clocks = to ? [from, to] : [from];
   const is24 =
     clocks.every(({ half }) => !half) &&
     clocks.some((clock) => clock.is24) &&
-    clocks.some(({ hasMinutes }) => hasMinutes);
+    clocks.some(({ isTime }) => isTime);
   const midnight = Date.parse(`${day}T00:00+05:30`);
   const moment = (clock: Clock, count: Count | null = clock.half ?? (is24 ? '24' : null)) => {
     const minutes = count && minutesOf(clock, count);
@@ -57,28 +55,19 @@ export function momentsOf(
         : [to.half, 'am' as const];
   const starts = counts.map((count) => moment(from, count));
   const start = starts.find((each) => each !== null && (!to || (end !== null && each < end)));
-  if (start === undefined || start === null) return null;
-  const last = length ? start + length : end;
-  return end && end !== last ? null : { start, end: last };
+  return start === undefined || start === null ? null : { start, end };
 }
 
-/** @param saysHours whether 'hours' are written: then only two digits each are a clock ('16:30 hrs'), and none of the night */
-function clockOf(
-  [noon, hour = '', minute, word]: (string | undefined)[],
-  saysHours: boolean,
-): Clock | null {
-  if (noon) return { hour: 12, minute: 0, half: 'pm', hasMinutes: false, is24: false };
+function clockOf([noon, hour = '', minute, word]: (string | undefined)[]): Clock | null {
+  if (noon) return { hour: 12, minute: 0, half: 'pm', isTime: true, is24: false };
   if (hour === '') return null;
   const half = word === 'am' || word === 'pm' ? word : null;
-  const isClock = saysHours
-    ? hour.length === 2 && minute !== undefined && Number(hour) >= 5
-    : Number(hour) > 12 || hour.startsWith('0');
   return {
     hour: Number(hour),
     minute: Number(minute ?? 0),
     half,
-    hasMinutes: minute !== undefined,
-    is24: !half && isClock,
+    isTime: word !== undefined || minute !== undefined,
+    is24: !half && (word !== undefined || Number(hour) > 12 || hour.startsWith('0')),
   };
 }
 
