@@ -155,7 +155,7 @@ describe('an editor reads the notes on cells', () => {
         note('B1', '<t>Ask Asha</t>'),
         note('A2', '<r><rPr><b/></rPr><t>Asha:&#10;</t></r><r><t>not &quot;yet&quot;</t></r>'),
         note('C2', '<t>क&#x94D;या?_x000D_\n  नहीं</t>'),
-        note('H2', '<t>Where?</t>'),
+        note('H2', '<t>&lt;Where?&gt; &#128512;&#x1F600;</t>'),
         note('A9', '<t>Later</t>'),
         note('A3', '<t> </t>'),
       ),
@@ -164,7 +164,7 @@ describe('an editor reads the notes on cells', () => {
       sentence('row 1, date', 'Ask Asha'),
       sentence('row 2, title', 'Asha: not "yet"'),
       sentence('row 2, description', 'क्या? नहीं'),
-      sentence('row 2, H', 'Where?'),
+      sentence('row 2, H', '<Where?> 😀😀'),
       sentence('row 9, title', 'Later'),
     ]);
   });

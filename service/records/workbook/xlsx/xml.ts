@@ -42,8 +42,8 @@ const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', ap
 
 /** A text or an attribute without the references of XML, such as `&amp;` and `&#10;`. */
 export const decoded = (xml: string): string =>
-  xml.replace(/&(?:#(x?)([\da-f]{1,5})|([a-z]+));/gi, (reference, hex, digits, name) =>
-    digits ? String.fromCodePoint(parseInt(digits, hex ? 16 : 10)) : (SIGNS.get(name) ?? reference),
+  xml.replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]+));/gi, (reference, number, name) =>
+    number ? String.fromCodePoint(Number(`0${number}`)) : (SIGNS.get(name) ?? reference),
   );
 
 /** Whether an attribute or an element such as `<strike/>` says yes. */
