@@ -126,7 +126,11 @@ test.each([
   'The Example Post has the whole story: https://news.example.org/2026/sunday.html',
   'https://example.org/rules.pdf',
   'See notes.html\nor ask.',
+  'Read texts/intro.md and rules.md',
+  'The rules are in rules.md and texts/intro.md',
 ])('a sentence that ends in a name is a sentence: %s', async (cell) => {
+  spreadsheets.write('rules.md', 'One');
+  spreadsheets.write('texts/intro.md', 'Two');
   expect(await inCell(cell)).toContain(cell.split('\n')[0]?.split(' ')[0]);
 });
 
@@ -149,6 +153,7 @@ test.each([
   'rules.html',
   'rules.md, our rules.md',
   'rules.md and notes.md',
+  'our rules.md and texts/rules.md',
   'rules.md; notes.md',
   'rules.md\nnotes.md',
 ])('a name of a text is neither another text nor the words of one: %j', async (cell) => {

@@ -91,6 +91,9 @@ describe('names are compared as people compare them by eye', () => {
     ['a path of Linux', '/home/example/blurred/team.jpg'],
     ['a path of a Mac', '/Users/example/blurred/team.jpg'],
     ['a path of a phone', '/storage/emulated/0/DCIM/team.jpg'],
+    ['a path of another phone', '/var/mobile/Media/DCIM/100APPLE/team.jpg'],
+    ['a path of a program', '/opt/camera/team.jpg'],
+    ['a path of a drive', '/d/blurred/team.jpg'],
     ['the address of a file', 'file:///C:/Users/Example/team.jpg'],
     ['another ending', 'original/team.jpeg'],
     ['another ending and no folder', 'team.jpeg'],
@@ -124,6 +127,13 @@ describe('names are compared as people compare them by eye', () => {
     expect(problems).toEqual([
       expect.stringMatching(/Did you mean "2026\/final\.jpg" or "original\/team\.jpg"\?$/),
     ]);
+  });
+
+  test('a picture that an editor adds after a check is found by the next one', async () => {
+    const file = sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', 'team.jpg']);
+    expect((await prepare(file)).problems).toHaveLength(1);
+    write('original/team.jpg', await photograph());
+    expect((await prepare(file)).problems).toEqual([]);
   });
 
   test.each(['blurred/team.jpg', 'camp/blurred/team.jpg'])(

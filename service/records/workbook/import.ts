@@ -16,6 +16,7 @@ import { endsLikeFile, markupOf, readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
 import { readMeaning } from './html/meaning.ts';
+import { forgetFiles } from './referencedFile.ts';
 import {
   isStored,
   LargestCopies,
@@ -49,6 +50,7 @@ export async function prepareImport(
   folders: PictureFolders,
   { includeHidden = false, allowOtherHosts = false }: ImportOptions = {},
 ): Promise<PreparedImport> {
+  forgetFiles();
   const sheets: TypeSheet[] = [];
   const problems: string[] = [];
   const remarks: string[] = [];
@@ -163,8 +165,8 @@ function fileOf(address: string): string | null {
   }
 }
 
-/** How paths begin on other machines. An address of a site may begin so too. */
-const PATH = /^\/(?:home|users|volumes|media|mnt|root|storage|sdcard|tmp)\//i;
+/** The folder in which an address begins. That of the site's pictures may be missing, before the site is built. */
+const FOLDER = /^\/(?!pictures\/)[^/]+\//;
 
 /** Reads the pictures that cells refer to, each of them once. */
 class PictureReader {
@@ -188,7 +190,9 @@ class PictureReader {
       if (address === null) {
         throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
       }
-      if (!PATH.test(cell) || !this.isMissing(address)) return address;
+      const [home] = FOLDER.exec(address) ?? [];
+      // A path of another machine begins in a folder that the site does not have.
+      if (!home || !this.isMissing(home)) return address;
     }
     const key = `${folder}\n${cell}`;
     const known = this.#read.get(key);

@@ -39,13 +39,16 @@ export const namesIn = (cell: string): string[] =>
   cell.split(/[,;|\n]+|\s(?:and|or|[&+])\s|(?<=\.\w{2,8})\s+/).map((name) => name.trim());
 
 /**
- * Whether a cell that may be a sentence names a file: one that is there, or all its names are those of files elsewhere.
+ * Whether a cell that may be a sentence names a file: one that is there, one of that name elsewhere, or several and nothing
+ * else.
  * @throws CellError when several may be meant
  */
 export async function namesFiles(folder: string, cell: string): Promise<boolean> {
   if ((await findFile(folder, cell)) !== null) return true;
-  const files = (await filesBeside(folder)).map(ownName);
-  return namesIn(cell).every((name) => files.includes(ownName(name)));
+  const files = await filesBeside(folder);
+  const known = new Set(files.flatMap((file) => [byEye(file), ownName(file)]));
+  const names = namesIn(cell);
+  return names.every((name) => known.has(names.length > 1 ? byEye(name) : ownName(name)));
 }
 
 /**
@@ -77,22 +80,30 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * The files in a folder and in those below it, as `boots.jpg` and `pictures/boots.jpg`. Hidden folders are left out, and those
- * in which an export has the sizes of a picture.
- */
-async function filesBeside(folder: string, depth = 3): Promise<string[]> {
+/** The files beside workbooks, by their folders. They are listed once for an import. */
+const listed = new Map<string, Promise<string[]>>();
+
+/** Has the files beside workbooks listed anew, because an editor adds some between two imports. */
+export const forgetFiles = (): void => listed.clear();
+
+/** The files in a folder and in those below it, as `boots.jpg` and `pictures/boots.jpg`. */
+function filesBeside(folder: string): Promise<string[]> {
+  const files = listed.get(folder) ?? listFiles(folder, 3).then((found) => found.toSorted());
+  listed.set(folder, files);
+  return files;
+}
+
+/** Hidden folders are left out, and those in which an export has the sizes of a picture. */
+async function listFiles(folder: string, depth: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const paths = await Promise.all(
-    entries.map(async (entry) => {
-      if (entry.isFile()) return [entry.name];
-      const isSearched = depth > 0 && !/^(?:\.|[\da-f]{16}$)/.test(entry.name);
-      if (!entry.isDirectory() || !isSearched) return [];
-      const inside = await filesBeside(join(folder, entry.name), depth - 1);
-      return inside.map((path) => `${entry.name}/${path}`);
-    }),
-  );
-  return paths.flat().toSorted();
+  const paths = entries.map(async (entry) => {
+    if (entry.isFile()) return [entry.name];
+    const isSearched = depth > 0 && !/^(?:\.|[\da-f]{16}$)/.test(entry.name);
+    if (!entry.isDirectory() || !isSearched) return [];
+    const inside = await listFiles(join(folder, entry.name), depth - 1);
+    return inside.map((path) => `${entry.name}/${path}`);
+  });
+  return (await Promise.all(paths)).flat();
 }
 
 const ownName = (path: string) => byEye(basename(path.replaceAll('\\', '/')));
