@@ -205,19 +205,13 @@ describe('an editor reads the notes on cells', () => {
     ]);
   });
 
-  test('equal ones together, long ones shortened, and of many the number', async () => {
+  test('equal ones together, and long ones shortened', async () => {
     const equal = [3, 2, 4].map((number) => note(`B${number}`, '<t>DD-MM</t>'));
-    const many = Array.from({ length: 5000 }, (_, at) => note(`A${at + 2}`, `<t>n${at}</t>`));
-    const remarks = await remarksOn(
-      noted(...equal, note('C2', `<t>${'x'.repeat(9000)}</t>`), ...many),
-    );
-    expect(remarks.slice(0, 3)).toEqual([
+    const long = note('C2', `<t>${'x'.repeat(9000)}</t>`);
+    expect(await remarksOn(noted(...equal, long))).toEqual([
       sentence('rows 2 to 4, date', 'DD-MM'),
       sentence('row 2, description', `${'x'.repeat(300)}…`),
-      sentence('row 2, title', 'n0'),
     ]);
-    expect(remarks).toHaveLength(51);
-    expect(remarks[50]).toBe('projects: There are 4952 more notes on cells.');
   });
 
   test('and nothing of the words that a program shows beside a cell to choose from', async () => {

@@ -45,8 +45,8 @@ test('an ISO date is the day that it shows, in the zone of every machine', () =>
     '2027-03-06T00:30:00+05:30',
     ' 2027-03-06T00:00:00-08:00 ',
   ].map((date, index) => `<c r="A${index + 1}" s="1" t="d"><v>${date}</v></c>`);
-  // A number, and a sum that lacks an instant of the day.
-  const numbers = ['46452', '46451.99999999999'].map((date, index) => {
+  // The last is 23:59:59.999.
+  const numbers = ['46452', '46452.99999998843'].map((date, index) => {
     const place = `A${shown.length + index + 1}`;
     return `<c r="${place}" s="1"><v>${date}</v></c>`;
   });

@@ -53,9 +53,6 @@ export function seenRows(
   return seen;
 }
 
-/** Of more notes than these only the number is told. */
-const MAX_NOTES = 50;
-
 /** Remarks on the notes of a sheet, wherever they are; equal ones of a column become one. */
 function tellNotes(
   { name, marks }: TypeSheet,
@@ -72,12 +69,9 @@ function tellNotes(
     const sentence = `${heading}: It has a note, which visitors do not see: ${said}. Is what it says done?`;
     rowsOf.set(sentence, [...(rowsOf.get(sentence) ?? []), Number(row)]);
   }
-  const told = [...rowsOf].map(
-    ([sentence, rows]) => `${name}, ${rowsText(rows.toSorted((a, b) => a - b))}, ${sentence}`,
-  );
-  remarks.push(...told.slice(0, MAX_NOTES));
-  const more = told.length - MAX_NOTES;
-  if (more > 0) remarks.push(`${name}: There are ${more} more notes on cells.`);
+  for (const [sentence, rows] of rowsOf) {
+    remarks.push(`${name}, ${rowsText(rows.toSorted((a, b) => a - b))}, ${sentence}`);
+  }
 }
 
 function sentenceOn({ kind, detail }: CellMark, cell: Cell): string | null {

@@ -89,8 +89,7 @@ function cellOf(value: unknown): Cell {
 
 function dayOf(date: Date): Cell {
   if (Number.isNaN(date.getTime())) return new CellError('has a date that no calendar has.');
-  // A sum of parts of a day may lack the last millisecond before midnight.
-  return dayIn(new Date(date.getTime() + 1).toISOString());
+  return dayIn(date.toISOString());
 }
 
 /** A year after 9999 keeps its digits, and is no readable date. */
