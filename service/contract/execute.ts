@@ -165,14 +165,10 @@ function rootOf(store: Store): Record<string, Resolver> {
 }
 
 /** An error as the caller sees it. The message of an unexpected error stays private. */
-function publicError({
-  message: fullMessage,
-  originalError,
-  path,
-  locations: found,
-}: GraphQLError) {
-  const message = truncated(fullMessage);
-  const locations = found?.map(({ line, column }) => ({ line, column, sourceName: null }));
+function publicError(error: GraphQLError) {
+  const { originalError, path } = error;
+  const message = truncated(error.message);
+  const locations = error.locations?.map((place) => ({ ...place, sourceName: null }));
   if (!path) return { message, errorType: 'ValidationError', locations };
   const ofField = { path, locations, data: null, errorInfo: null };
   if (originalError && 'errorType' in originalError) {

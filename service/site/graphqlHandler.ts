@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { GraphQLSchema } from 'graphql';
 import { type Proxies, visitorAddress } from './address.ts';
 import { execute, executedOperation, type GraphQLAnswer } from '../contract/execute.ts';
@@ -21,14 +21,8 @@ interface GraphQLOptions {
 /** A shorter answer fits into a packet of the network anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
 
-/** At this quality Brotli takes no longer than gzip. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-/** The ways to compress an answer, the better one first. */
-const COMPRESSIONS: [encoding: string, compress: (body: Buffer) => Promise<Buffer>][] = [
-  ['br', (body) => promisify(brotliCompress)(body, BROTLI)],
-  ['gzip', (body) => promisify(gzip)(body)],
-];
+/** Whether an Accept-Encoding header (RFC 9110) names gzip, and not with the weight 0. */
+const GZIP = /(?<![\w-])gzip\b(?!\s*;\s*q=0\.?0*\s*(?:,|$))/i;
 
 /**
  * Serves GraphQL over HTTP as AppSync does (`docs/product.md`, Contract of the service). Errors of an operation have the
@@ -42,7 +36,7 @@ export async function answerGraphQL(
   { schema, store, apiKey, proxies }: GraphQLOptions,
 ): Promise<string | null> {
   const refuse = async (status: number, errorType: string, message: string) => {
-    await send(request, response, status, { errors: [{ errorType, message }] });
+    await send(response, status, { errors: [{ errorType, message }] });
     return null;
   };
   if (request.method === 'OPTIONS') {
@@ -63,38 +57,26 @@ export async function answerGraphQL(
   const address = visitorAddress(request, proxies);
   const answer = await execute(schema, store, operation, { address });
   const isRateLimited = answer.errors?.some(({ errorType }) => errorType === TOO_MANY_REQUESTS);
-  await send(request, response, isRateLimited ? 429 : 200, answer);
+  await send(response, isRateLimited ? 429 : 200, answer);
   // The log names executed operations only. Any other name may be anything, even personal data.
   const isExecuted = answer.errors?.every(({ path }) => path !== undefined) ?? true;
   return isExecuted ? executedOperation(operation) : null;
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  answer: GraphQLAnswer,
-): Promise<void> {
+async function send(response: ServerResponse, status: number, answer: GraphQLAnswer) {
+  const accepted = String(response.req.headers['accept-encoding']);
   const whole = Buffer.from(JSON.stringify(answer));
   // An answer has no secret that its compressed length could give away.
-  const [encoding, compress] = COMPRESSIONS.find(([name]) => accepts(request, name)) ?? [];
-  const isCompressed = compress && whole.length >= MIN_COMPRESSED_BYTES;
-  const body = isCompressed ? await compress(whole) : whole;
+  const isCompressed = whole.length >= MIN_COMPRESSED_BYTES && GZIP.test(accepted);
+  const body = isCompressed ? await promisify(gzip)(whole) : whole;
   response
     .writeHead(status, {
       ...ANY_ORIGIN,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': body.length,
       Vary: 'Accept-Encoding',
-      ...(isCompressed && { 'Content-Encoding': encoding }),
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
       ...(status !== 200 && { [ERROR_TYPE]: answer.errors?.[0]?.errorType }),
     })
     .end(body);
 }
-
-/** Whether a client takes an encoding (RFC 9110, Accept-Encoding): it is named, and not with the weight 0. */
-const accepts = ({ headers }: IncomingMessage, encoding: string) =>
-  (headers['accept-encoding'] ?? '').split(',').some((each) => {
-    const [name = '', weight = '1'] = each.toLowerCase().split(/\s*;\s*q=/);
-    return name.trim() === encoding && Number(weight) > 0;
-  });
