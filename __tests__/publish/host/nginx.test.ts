@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage, type Server } from 'node:http';
+import { type IncomingMessage, request as open, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -90,9 +90,15 @@ whereThereIsNginx('nginx with the file of a site', () => {
   });
 
   /** Fetches from a host. @returns its answer, with only those headers that hosts should agree on */
-  async function fetchFrom(host: 'nginx' | 'preview', path: string, encoding: string) {
+  async function fetchFrom(
+    host: 'nginx' | 'preview',
+    path: string,
+    encoding: string,
+    method = 'GET',
+  ) {
     const socketPath = join(folder, host);
-    const request = get({ socketPath, path, headers: { 'accept-encoding': encoding } });
+    const request = open({ socketPath, path, method, headers: { 'accept-encoding': encoding } });
+    request.end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     const headers = Object.entries(answer.headers)
       .filter(([name]) => !OWN.test(name))
@@ -149,6 +155,18 @@ whereThereIsNginx('nginx with the file of a site', () => {
     expect(answer).toEqual(await fetchFrom('preview', path, encoding));
     expect(answer.headers['content-security-policy']).toContain('strict-dynamic');
   });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
+    'nginx and the preview refuse to %s a page, one of a new record and a feed',
+    async (method) => {
+      for (const host of ['nginx', 'preview'] as const) {
+        for (const path of ['/', '/projects/new', '/blogs/feed.xml']) {
+          const { status } = await fetchFrom(host, path, 'identity', method);
+          expect([host, path, status]).toEqual([host, path, 405]);
+        }
+      }
+    },
+  );
 
   test('nginx says whom to contact about a weakness, and nothing of what is not the site', async () => {
     const { status, headers } = await fetchFrom('nginx', '/.well-known/security.txt', 'gzip');
