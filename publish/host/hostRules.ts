@@ -13,7 +13,8 @@ export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
  * Matches what other sites may embed or fetch: icons and logos, share pictures, feeds and calendars (docs/product.md,
  * Publishing). Pages and pictures of records are not among them.
  */
-export const EMBEDDABLE = /^\/(?:[^/]+\.(?:svg|png|jpg)|data\/cards\/.+|.+\/feed\.xml|.+\.ics)$/;
+export const EMBEDDABLE =
+  /^\/(?:[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico)|data\/cards\/.+|.+\/feed\.xml|.+\.ics)$/;
 
 /** The same paths in the syntax of a host's header file, but for those of `public/`. */
 export const EMBEDDABLE_PATHS = [

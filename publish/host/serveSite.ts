@@ -109,9 +109,6 @@ function clearOldCache(request: IncomingMessage, response: ServerResponse, remov
   if (since < removal) response.setHeader('Clear-Site-Data', '"cache"');
 }
 
-/** OPTIONS is answered as GET is. */
-const METHODS = ['GET', 'HEAD', 'OPTIONS'];
-
 /**
  * Adds a built site's headers to every response, and refuses methods that a site of files does not have. Without a header file
  * these are the headers that every site has.
@@ -126,8 +123,8 @@ export function withHeaders(directory: string, listener: RequestListener): Reque
       ...(EMBEDDABLE.test(servedPath(request.url ?? '/')) && EMBEDDABLE_HEADERS),
     };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (METHODS.includes(request.method ?? '')) return listener(request, response);
-    response.setHeader('Allow', METHODS.join(', '));
+    if (/^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return listener(request, response);
+    response.setHeader('Allow', 'GET, HEAD, OPTIONS');
     sayText(response, 405, 'Method not allowed');
   };
 }

@@ -29,6 +29,8 @@ const NOW = Date.UTC(2027, 0, 1, 12);
 const FILES_OF_BUILD = [
   ...readdirSync('public'),
   'our-logo.svg',
+  'logo.webp',
+  'favicon.ico',
   'assets/main.1a2b.js',
   'assets/stripes.3c4d.svg',
 ];
@@ -317,6 +319,8 @@ const EMBEDDED = [
   '/apple-touch-icon.png',
   '/share.jpg',
   '/our-logo.svg',
+  '/logo.webp',
+  '/favicon.ico',
   '/data/cards/1a2b.png',
   '/blogs/feed.xml',
   '/events/calendar.ics',
