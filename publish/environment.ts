@@ -29,7 +29,7 @@ export interface Environment {
   preview: boolean;
   /** Whether a build accepts example values of src/content that could hurt somebody. */
   examples: boolean;
-  /** Whether the service has the records of the demonstration. No other records are published then. */
+  /** Whether "npm run serve -- --demo" makes the pages. They then have the demonstration's records, and no others. */
   demonstration: boolean;
 }
 
@@ -88,6 +88,7 @@ export function readEnvironment(variables: Variables): Environment {
   );
   const service = readService(text);
   const prerender = readSwitch(variables, 'PRERENDER') !== 'off';
+  const isOwn = service !== null && PATH.test(service.url);
   return {
     service,
     apiKeyEnds: readDay(variables, 'GRAPHQL_API_KEY_ENDS'),
@@ -99,8 +100,8 @@ export function readEnvironment(variables: Variables): Environment {
     preview: readSwitch(variables, 'PREVIEW') === 'on',
     reportUrl: reportUrl || null,
     examples: readSwitch(variables, 'EXAMPLES') === 'on',
-    // A build that queries nothing cannot tell whose records they are.
-    demonstration: prerender && readSwitch(variables, 'DEMONSTRATION') === 'on',
+    // Pages that are not prerendered, or of a service elsewhere, show whatever records that has.
+    demonstration: prerender && isOwn && readSwitch(variables, 'DEMONSTRATION') === 'on',
     lastRemoval: readLastRemoval(text('LAST_REMOVAL')),
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };

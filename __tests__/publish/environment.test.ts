@@ -4,6 +4,12 @@ import { readEnvironment } from '../../publish/environment.ts';
 const ADDRESS = 'https://abc.appsync-api.ap-south-1.amazonaws.com/graphql';
 const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
 const KEYED = { GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: 'k' };
+const DEMO = {
+  ...KEYED,
+  GRAPHQL_URL: '/graphql',
+  GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql',
+  DEMONSTRATION: 'on',
+};
 const GUEST = { GRAPHQL_URL: ADDRESS, GRAPHQL_AUTH: 'iam', IDENTITY_POOL_ID: POOL };
 
 test.each([{}, { GRAPHQL_URL: '' }, { GRAPHQL_URL: '  ', GRAPHQL_API_KEY: '' }])(
@@ -47,8 +53,9 @@ test.each([
     { OFFLINE: 'on', EXAMPLES: 'off' },
     { offline: true, examples: false },
   ],
-  [{ DEMONSTRATION: 'on' }, { demonstration: true }],
-  [{ DEMONSTRATION: 'on', PRERENDER: 'off' }, { demonstration: false }],
+  [DEMO, { demonstration: true }],
+  [{ ...DEMO, PRERENDER: 'off' }, { demonstration: false }],
+  [{ ...DEMO, GRAPHQL_URL: ADDRESS }, { demonstration: false }],
   [{ LAST_REMOVAL: '2026-01-31T18:00+05:30' }, { lastRemoval: Date.UTC(2026, 0, 31, 12, 30) }],
   [
     { LAST_REMOVAL: ' 2026-01-31T12:30:15.5Z ' },

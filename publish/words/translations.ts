@@ -118,12 +118,8 @@ function findingsIn(
 }
 
 /** Whether a build shows pages that nobody has signed, under a line that says so: one without an organisation's records. */
-export const showsUnsigned = ({
-  service,
-  preview,
-  demonstration,
-}: Pick<Environment, 'service' | 'preview' | 'demonstration'>) =>
-  service === null || preview || demonstration;
+export const showsUnsigned = (made: Pick<Environment, 'service' | 'preview' | 'demonstration'>) =>
+  made.service === null || made.preview || made.demonstration;
 
 /** What keeps a page out of a build, or is to be done for it. */
 export const findingsOf = ({ findings }: LanguageState, page: TranslatedPage) =>

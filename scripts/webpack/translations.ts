@@ -77,15 +77,15 @@ function writeModule(words: Words, state: LanguageState, pages: readonly Transla
 
 function moduleText(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
   const { language, po } = state;
-  const formsOf = (place: string, english: string) => po.entries.get(place)?.forms ?? [english];
-  const isShown = (place: string) => pages.some((page) => needs(page, place));
-  const help = replaceHelp(readFileSync(HELP.file, 'utf8'), (place, english) =>
-    isShown(place) ? (formsOf(place, english)[0] ?? english) : english,
+  // A text of pages that are left out stays English: nobody may have signed it.
+  const formsOf = (place: string, english: string) =>
+    (pages.some((page) => needs(page, place)) && po.entries.get(place)?.forms) || [english];
+  const help = replaceHelp(
+    readFileSync(HELP.file, 'utf8'),
+    (place, english) => formsOf(place, english)[0] ?? english,
   ).replaceAll('{neutralPage.name}', formsOf('organisation.neutralPage', '')[0] ?? '');
   const table = Object.fromEntries(
-    Object.keys(words.trees)
-      .filter(isShown)
-      .map((place) => [place, translated(words, state, place)]),
+    Object.entries(words.trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
   );
   const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
   return `import ${JSON.stringify(relative(FOLDER, STYLES))};

@@ -29,9 +29,9 @@ import {
   writeSetting,
 } from '../settings.ts';
 import {
-  checkSiteMissing,
   complaintOf,
   publishingVariables,
+  readPublishedSite,
   recordState,
   serveOncePublished,
   SITE_FOLDER,
@@ -52,7 +52,7 @@ const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
 /** A backup holds the lock of the operators for up to a minute per GB. */
 const TIDY_WAIT_MS = 60_000;
 
-/** The setting with the number of the last change of records by which they are those of the demonstration. */
+/** The setting with the number of the change that brought the demonstration's records. */
 const DEMONSTRATION = 'demonstration';
 
 /** What a refresh does. */
@@ -99,7 +99,7 @@ async function serveFrom(
     records.put(demonstrationTables());
     writeSetting(database, DEMONSTRATION, `${records.changes()}`);
   }
-  /** Whether the records are those of the demonstration: with the first other one, the site is an organisation's. */
+  /** Whether the records are still those of the demonstration: any change makes them an organisation's. */
   const isDemonstration = () =>
     options.demo && readSetting(database, DEMONSTRATION) === `${records.changes()}`;
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
@@ -110,45 +110,38 @@ async function serveFrom(
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);
-  /** Whether the published site, and the next one, may show translations that nobody has signed. */
-  const unsigned = { published: isDemonstration(), next: false };
-  let isSiteMissing = await checkSiteMissing(unsigned.published);
+  let published = await readPublishedSite();
+  // Only a demonstration shows translations that nobody has signed.
+  const isSiteMissing = () => published === null || (published.unsigned && !isDemonstration());
   // Nobody wants an empty site in public by a first start.
-  let isRequested = options.build || !isSiteMissing;
+  let isRequested = options.build || !isSiteMissing();
   const siteState = (): SiteState => {
-    const isOver = unsigned.published && !isDemonstration();
-    if (!isSiteMissing && !isOver) return 'published';
+    if (!isSiteMissing()) return 'published';
     return isRequested || !isEmpty() ? 'being made' : 'unrequested';
   };
   const withdraw = async () => {
-    if (isSiteMissing) return;
+    if (isSiteMissing()) return;
     try {
       await withdrawPages(SITE_FOLDER, TOOLBOX_FOLDER, state.lastRemoval());
     } catch (error) {
       // Rather no page than one that shows a removed record.
-      isSiteMissing = true;
+      published = null;
       log(`The pages of a removed record cannot be deleted: ${reasonOf(error as Error)}`);
     }
   };
   await withdraw();
-  const variables = () => {
-    unsigned.next = isDemonstration();
-    return {
-      ...publishingVariables(apiKey, ownOrigin(host, port)),
-      REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-      LAST_REMOVAL: String(state.lastRemoval() || ''),
-      ...(options.demo && { EXAMPLES: 'on' }),
-      DEMONSTRATION: unsigned.next ? 'on' : 'off',
-    };
-  };
+  const variables = () => ({
+    ...publishingVariables(apiKey, ownOrigin(host, port)),
+    REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+    LAST_REMOVAL: String(state.lastRemoval() || ''),
+    ...(options.demo && { EXAMPLES: 'on' }),
+    ...(isDemonstration() && { DEMONSTRATION: 'on' }),
+  });
   const publisher = new Publisher({
     log,
     withdraw,
-    onEnd: (succeeded) => {
-      if (succeeded) {
-        [isSiteMissing, isRequested] = [false, true];
-        unsigned.published = unsigned.next;
-      }
+    onEnd: async (succeeded) => {
+      if (succeeded) [published, isRequested] = [await readPublishedSite(), true];
       attempt(() => noteRefresh(database, succeeded, Date.now()), log);
     },
     variables,
@@ -174,9 +167,9 @@ async function serveFrom(
   try {
     let isBuilt = false;
     if (siteState() === 'unrequested') log(UNREQUESTED_MESSAGE);
-    else if (isSiteMissing || options.build) {
+    else if (isSiteMissing() || options.build) {
       isBuilt = await publisher.build();
-      if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
+      if (isSiteMissing() && !isBuilt) throw new Error('There is no site to serve.');
     } else void publisher.refresh();
     if (!stopping.aborted) {
       log(`The site is at ${ownOrigin(host, port)}`);

@@ -13,8 +13,8 @@ import { Reports } from '../site/reports.ts';
 import { createServiceServer } from '../site/server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
 import {
-  checkSiteMissing,
   publishingVariables,
+  readPublishedSite,
   recordState,
   SITE_FOLDER,
   TOOLBOX_FOLDER,
@@ -35,7 +35,7 @@ export async function previewImport(
   environment: ServiceEnvironment,
   { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
-  const isMissing = await checkSiteMissing(true);
+  const isMissing = (await readPublishedSite()) === null;
   if (isMissing)
     log('There is no site yet: one is built for the preview alone, in a minute or two.');
   await inPreviewFolder(environment.database, async (folder) => {

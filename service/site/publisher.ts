@@ -21,7 +21,7 @@ interface PublisherOptions {
   /** What a refresh is to do: `build` while there is no site, null while nobody has requested one. */
   due?: () => 'build' | 'refresh' | null;
   /** Receives how each build or refresh ended, unless it was ended on purpose. It does not throw. */
-  onEnd?: (succeeded: boolean) => void;
+  onEnd?: (succeeded: boolean) => void | Promise<void>;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
   intervalMs?: number;
@@ -111,7 +111,7 @@ export class Publisher {
     }
     if (command === null || succeeded === null) return null;
     this.complaint = succeeded ? null : COMPLAINTS[command];
-    onEnd(succeeded);
+    await onEnd(succeeded);
     return succeeded;
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cacheControl } from '../../publish/host/hostRules.ts';
 import { serveFiles } from '../../publish/host/serveFiles.ts';
 import { FALLBACK } from '../../publish/pages/pageFile.ts';
-import { readBuiltSite } from '../../publish/toolbox.ts';
+import { type BuiltSite, readBuiltSite } from '../../publish/toolbox.ts';
 import type { RecordState } from '../../publish/host/serveSite.ts';
 import { KEYS, type TableName } from '../contract/store.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -16,14 +16,11 @@ export const TOOLBOX_FOLDER = '.prerender';
 /** The service has the same origin as the pages. */
 export const GRAPHQL_PATH = '/graphql';
 
-/**
- * Whether there is no complete, prerendered site of this service.
- * @param isDemonstration whether it may show translations that nobody has signed
- */
-export async function checkSiteMissing(isDemonstration: boolean): Promise<boolean> {
-  if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
+/** The complete, prerendered site of this service; null where there is none. */
+export async function readPublishedSite(): Promise<BuiltSite | null> {
+  if (!existsSync(join(SITE_FOLDER, FALLBACK))) return null;
   const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
-  return built?.service !== GRAPHQL_PATH || (built.unsigned && !isDemonstration);
+  return built?.service === GRAPHQL_PATH ? built : null;
 }
 
 /** What a build or refresh of this service's site gets, beside the variables of its operator. */
@@ -33,6 +30,9 @@ export const publishingVariables = (apiKey: string, ownOrigin: string) => ({
   GRAPHQL_BUILD_URL: `${ownOrigin}${GRAPHQL_PATH}`,
   // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
   ALLOW_EMPTY: Object.keys(KEYS).join(),
+  // Whatever the operator's own variables say: these show translations that nobody has signed.
+  PREVIEW: 'off',
+  DEMONSTRATION: 'off',
 });
 
 /** The first build takes about a minute. */

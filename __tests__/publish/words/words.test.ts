@@ -376,11 +376,12 @@ test('texts of grounds that are not published are in no file of a build', () => 
 
 describe("a site with an organisation's records", () => {
   const SERVICE = { GRAPHQL_URL: 'https://api.example/graphql', GRAPHQL_API_KEY: 'key' };
+  const OWN = { ...SERVICE, GRAPHQL_URL: '/graphql', GRAPHQL_BUILD_URL: 'http://127.0.0.1' };
   const made = (variables: Record<string, string | undefined>, words = readWords()) =>
     translations(readEnvironment(variables), words);
 
   test('has nothing that nobody has signed, also where examples are meant', () => {
-    for (const variables of [{}, { EXAMPLES: 'on' }, { PREVIEW: 'off', DEMONSTRATION: 'off' }]) {
+    for (const variables of [OWN, { EXAMPLES: 'on' }, { PREVIEW: 'off', DEMONSTRATION: 'on' }]) {
       const nothing = { pages: {}, entries: {}, onEnglishPages: {} };
       expect(made({ ...SERVICE, ...variables })).toEqual(nothing);
     }
@@ -399,7 +400,7 @@ describe("a site with an organisation's records", () => {
   test.each([
     ['a demonstration without a service', {}],
     ['a preview', { ...SERVICE, PREVIEW: 'on' }],
-    ["a service with the demonstration's records", { ...SERVICE, DEMONSTRATION: 'on' }],
+    ["a service with the demonstration's records", { ...OWN, DEMONSTRATION: 'on' }],
   ])(
     'is not %s, which shows all pages and says that nobody has read them',
     async (_, variables) => {
