@@ -86,8 +86,7 @@ export async function importFile(
       if (!isOf(message, entry)) {
         return [says(`It translates “${entry.english}”. The English is “${message.english}”.`)];
       }
-      const isNew =
-        current?.entries.get(message.place)?.forms.join('\n') !== entry.forms.join('\n');
+      const isNew = formsOf(current?.entries.get(message.place)) !== formsOf(entry);
       const isByMachine = isMachine || entry.comments.some((line) => namesMachine(line));
       if (isByMachine && isNew && isForPeople(message)) {
         return [says('No machine may translate this text, and the file says that one has.')];
@@ -110,35 +109,28 @@ export async function importFile(
   return statusLines(after).filter((line) => line.startsWith(language));
 }
 
-const formsOf = (entry: Entry | undefined) => entry?.forms.join('\n') ?? '';
+const formsOf = (entry: Entry | undefined) => entry?.forms.join('\n').trim();
 
 /**
- * Gives texts the places that a program has lost. A place is known where the English stands once, or a comment names it.
+ * Gives texts the places that a program has lost. A place is known where its English stands once.
  * @returns also a line for each other text, unless one of its places has this translation already
  */
 function placeAgain({ file, unplaced }: PoFile, messages: readonly Message[], current?: PoFile) {
   const placed = new Map<string, Entry>();
-  const lines = unplaced.flatMap((entry) => {
-    const { english, comments } = entry;
-    const places = messages.filter((each) => each.english === english).map(({ place }) => place);
-    const named = places.filter((place) =>
-      comments.some((line) => line.split(/[\s,;]+/).includes(place)),
-    );
-    const [place, ...others] = named.length > 0 ? named : places;
-    if (place !== undefined && others.length === 0) placed.set(place, entry);
-    else if (
-      !['', ...places.map((each) => formsOf(current?.entries.get(each)))].includes(
-        formsOf(entry).trim(),
-      )
-    ) {
+  const lines: string[] = [];
+  for (const entry of unplaced) {
+    const matching = messages.filter(({ english }) => english === entry.english);
+    const places = matching.map(({ place }) => place);
+    const known = ['', ...places.map((place) => formsOf(current?.entries.get(place)))];
+    if (places.length === 1) placed.set(places.join(), entry);
+    else if (!known.includes(formsOf(entry))) {
       const why =
-        place === undefined
-          ? 'No text of the site has this English.'
-          : `These have this English: ${places.join(', ')}. Write the place of each above its msgid.`;
-      return [`${file}, “${english}”: It has lost its place (msgctxt). ${why}`];
+        places.length > 0
+          ? `These have this English: ${places.join(', ')}. Write the place of each above its msgid.`
+          : 'No text of the site has this English.';
+      lines.push(`${file}, “${entry.english}”: It has lost its place (msgctxt). ${why}`);
     }
-    return [];
-  });
+  }
   return { placed, lines };
 }
 

@@ -1,39 +1,26 @@
-/** What machines that translate are called in .po files. */
+/** What translates without a person. */
 const MACHINES =
-  'google translate,google translator,google translation,bing translator,bing translate,bing microsoft translator,microsoft translator,microsoft translate,azure translator,amazon translate,aws translate,yandex translate,libretranslate,libre translate,argos translate,deepl,deepl translator,deepl translate,chatgpt,chat gpt,gpt,openai,openai gpt,openai chatgpt,anthropic claude,google gemini,microsoft copilot,indictrans,nllb,modernmt,llm,machine translation,machine translated,machine translator,automatic translation,automatically translated,auto translation,auto translated,auto translate,ai translation,ai translated,ai generated'.split(
-    ',',
-  );
+  /\b(?:(?:google|bing|microsoft|azure|amazon|aws|yandex|libre|argos|machine|auto|automatic|ai)\W*(?:cloud )?translat\w+|automatically translated|ai\Wgenerated|deepl|(?:chat\W?)?gpt|openai|anthropic|indictrans|nllb|modernmt|llm)(?![a-z])/g;
 
-/** Those that share their name with people, or with other programs of a house. */
-const NAMESAKES = 'google,bing,bhashini,claude,gemini,mistral,llama,copilot,mt,ai,machine'.split(
-  ',',
-);
+/** Those that have a person's name, or that of other programs. */
+const NAMESAKES = /\b(?:google|bing|bhashini|claude|gemini|mistral|llama|copilot|machine|mt|ai)\b/g;
 
-/** What follows such a name, beside a number. */
-const VERSION =
-  /^(?:v|api|bot|engine|service|cloud|pro|flash|opus|sonnet|haiku|large|mini|turbo|)$/;
-
-/** What precedes it. */
-const BY =
-  /^\W*(?:(?:automatically|machine)[ -])?(?:translated|generated)\s+(?:by|with|using|via)\s+/;
+/** What stands beside their names. */
+const BESIDE =
+  /\b(?:translated|generated|by|with|using|via|microsoft|v?\d\w*|api|pro|flash|opus|sonnet|haiku|mini|turbo)\b/g;
 
 /**
- * Whether a line of a file says that a machine has translated: a header or a comment. It must say that alone, because people
- * write of machines too.
+ * Whether a header or a comment says that a machine has translated. It must say that alone, because people write of machines.
  * @param isProgram whether it names a program, which may name a machine beside itself
  */
 export function namesMachine(line: string, isProgram = false): boolean {
-  const text = line.toLowerCase();
-  // The users of Weblate that are machines.
-  if (text.includes('<noreply-mt-')) return true;
-  const words = text
-    .replace(BY, '')
-    .replaceAll(isProgram ? /[<>().]/g : /<.*>|\(.*\)|\./g, '')
-    .split(/[^a-z\d]+/)
-    .map((word) => word.replace(/\d.*/, ''))
-    .filter((word) => !VERSION.test(word));
-  const name = words.join(' ');
-  if (isProgram && MACHINES.some((machine) => ` ${name} `.includes(` ${machine} `))) return true;
+  const text = line.toLowerCase().replaceAll('.', '');
+  // Weblate calls its machines so.
+  if (text.includes('<noreply-mt-') || (isProgram && text.search(MACHINES) >= 0)) return true;
   const isPerson = /<(?!no-?reply).*@/.test(text);
-  return MACHINES.includes(name) || (NAMESAKES.includes(name) && !isPerson);
+  const marked = text
+    .replaceAll(/<.*>|\(.*\)/g, '')
+    .replaceAll(MACHINES, '#')
+    .replaceAll(NAMESAKES, isPerson ? '$&' : '#');
+  return marked.includes('#') && !/\p{L}/u.test(marked.replaceAll(BESIDE, ''));
 }

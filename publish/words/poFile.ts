@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { type GetTextComment, po } from 'gettext-parser';
 import type { OtherLanguage } from '../../src/content/language.ts';
@@ -55,38 +56,29 @@ export function parsePo(file: string, bytes: Uint8Array): PoFile {
   for (const [place, texts] of Object.entries(translations)) {
     const found = Object.values(texts).filter(({ msgid }) => msgid !== '');
     if (found.length > 1) throw new Error(`${file} has two entries of one place: ${place}.`);
-    for (const { msgid, msgid_plural: several, msgstr: forms, comments } of found) {
-      // Older programs write the place into the English, as KDE did.
-      const [, within, english = msgid] = /^_: (.+)\n([^]+)$/.exec(msgid) ?? [];
+    for (const { msgid: english, msgid_plural: several, msgstr: forms, comments } of found) {
       const isUnsure = /\bfuzzy\b/.test(comments?.flag ?? '');
-      const { previous } = comments ?? {};
+      const previous = comments?.previous;
       const entry = { english, several, forms, isUnsure, previous, comments: linesOf(comments) };
-      if (!place.startsWith(UNPLACED)) entries.set(place, { ...entry, english: msgid });
-      else if (within === undefined) unplaced.push(entry);
-      else entries.set(within, entry);
+      if (place.startsWith(UNPLACED)) unplaced.push(entry);
+      else entries.set(place, entry);
     }
   }
   return { file, headers, entries, comments: linesOf(header), unplaced };
 }
 
-const linesOf = (comments: GetTextComment | undefined) =>
-  [comments?.translator, comments?.extracted, comments?.reference].flatMap(
-    (text) => text?.split('\n') ?? [],
-  );
+const linesOf = ({ translator = '', extracted = '' }: Partial<GetTextComment> = {}) =>
+  `${translator}\n${extracted}`.split('\n');
 
 /** The text of a file, whose header need not name UTF-8. @throws an Error where it is in another encoding, or says so */
 function textOf(file: string, bytes: Uint8Array): string {
   // The header is in letters that nearly all encodings share. xgettext writes CHARSET until somebody fills it in.
   const header = Buffer.from(bytes).toString('latin1');
   const [, named = ''] = /Content-Type:.*?charset\s*=[\s\\"]*([\w.:-]+)/i.exec(header) ?? [];
+  const isNamed = !/^(?:utf-?8|charset|(?:us-)?ascii|)$/i.test(named);
   const isUtf16 = bytes.includes(0);
-  const isOther = isUtf16 || !/^(?:utf-?8|charset|(?:us-)?ascii|)$/i.test(named);
-  try {
-    if (!isOther) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // The sentence below says it.
-  }
-  const encoding = isUtf16 ? 'UTF-16' : isOther ? named : 'an encoding that it does not name';
+  if (!isNamed && !isUtf16 && isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const encoding = isUtf16 ? 'UTF-16' : isNamed ? named : 'an encoding that it does not name';
   throw new Error(`${file} is written in ${encoding}. It must be UTF-8.`);
 }
 
@@ -154,8 +146,8 @@ export function poText(
           msgstr: Array.from({ length: forms }, (_, index) => entry?.forms[index] ?? ''),
           comments: {
             ...(commentOf(message) && { extracted: commentOf(message) }),
-            ...(isUnsure && { flag: 'fuzzy' }),
             ...(isUnsure && {
+              flag: 'fuzzy',
               previous: entry.previous ?? (isChanged ? previousOf(place, entry) : ''),
             }),
           },

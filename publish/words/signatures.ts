@@ -50,10 +50,7 @@ export function isSigned(
 /** @throws an Error where the day precedes that of an earlier signature: the clock is wrong */
 export async function addSignature(file: string, signature: Signature): Promise<void> {
   const signatures = readSignatures(file);
-  const last = signatures
-    .map(({ on }) => on)
-    .toSorted()
-    .at(-1);
+  const last = signatures.at(-1)?.on;
   if (last !== undefined && signature.on < last) {
     throw new Error(
       `The clock of this machine says ${signature.on}, and the last signature is of ${last}. Set the clock first.`,

@@ -325,15 +325,9 @@ describe("a translator's file", () => {
     const door = (place: string, hindi: string) =>
       `msgctxt "${place}.door"\nmsgid "Come in"\nmsgstr "${hindi}"\n`;
 
-    test.each<[string, string[]]>([
-      ['the English stands once', [entry('Come and play', 'आओ, खेलें')]],
-      [
-        'a comment names the place',
-        [entry('Come in', 'आइए', '#: home.door\n'), entry('Come in', 'आओ', '#. contact.door\n')],
-      ],
-      ['the place is in the English', ['msgid ""\n"_: home.door\\n"\n"Come in"\nmsgstr "आइए"\n']],
-    ])('is read where %s', async (_, entries) => {
-      expect(await imported(...entries)).toMatch(/"home\.\w+"\nmsgid "Come .*"\nmsgstr "आ/);
+    test('is read where its English stands once', async () => {
+      const title = entry('Come and play', 'आओ, खेलें');
+      expect(await imported(title)).toContain(`msgctxt "home.title"\n${title}`);
     });
 
     test('is refused with the English and its places where one is not known, but not for what is not new', async () => {
