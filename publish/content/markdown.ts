@@ -9,9 +9,10 @@ const END = String.raw`(?=[^\x00-\x7f·])[\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}]|\|`;
 const ADDRESS = String.raw`(?<![\w"'=<]|\]\()(?:https?:\/\/|www\.)(?:(?!${END})[^\s<])+(?=(${END})?)`;
 
 /** Words between stars, with the letters that touch them from outside. */
-const EMPHASIS = String.raw`([\p{L}\p{M}]?)(?<![\\*])(\*\*?)(?![\s*])((?:[^*\n]|(?!\5)\*)+?)(?<![\s\\])\5(?!\*)([\p{L}\p{M}]?)`;
+const LETTER = String.raw`[\p{L}\p{M}\p{Cf}\p{So}०-९]?`;
+const EMPHASIS = String.raw`(${LETTER})(?<![\\*])(\*{1,3})(?![\s*])((?:[^*\n]|(?!\5)\*)+?)(?<![\s\\])\5(?!\*)(${LETTER})`;
 
-const PARTS = new RegExp(`${CODE}|(${ADDRESS})|${EMPHASIS}`, 'gu');
+const PARTS = new RegExp(`${CODE}|(${ADDRESS})|${EMPHASIS}`, 'giu');
 
 /**
  * Markdown that shows what its writer means, where CommonMark shows it for Latin alone. An address ends before a danda. Words
@@ -24,7 +25,7 @@ export function withScripts(markdown: string): string {
     if (stars === undefined) return part;
     // Parsers take a reference for a sign. One star is a sign of arithmetic too.
     const written = (letter: string, meetsSign: boolean) =>
-      meetsSign && letter !== '' && (stars === '**' || letter > '\x7f')
+      meetsSign && letter !== '' && (stars !== '*' || letter > '\x7f')
         ? `&#${letter.codePointAt(0)};`
         : letter;
     const start = written(before, /^[\p{P}\p{S}]/u.test(words));

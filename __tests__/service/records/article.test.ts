@@ -84,11 +84,16 @@ test.each([
   '**50%**नी, **मैदान!**मध्ये, **खेळ**',
   '**মাঠ।**সব **ग्राउंड *बड़ा* है।**फिर',
   '**Note:**come early',
+  '**मैदान।**१ जून, **गोल!**⚽ और **(बड़ा)**😀',
 ])('words are bold beside any letter: %s', async (text) => {
   const expected = text.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
   expect(await shown(text)).toBe(
     expected.replaceAll(/\*(.+?)\*/g, '<em>$1</em>').replaceAll('"', '&quot;'),
   );
+});
+
+test('words in three stars are bold and slanted beside any letter', async () => {
+  expect(await shown('***मैदान।***सब')).toBe('<em><strong>मैदान।</strong></em>सब');
 });
 
 test.each(['snake_case_word', '2*(3)*4', '** alone', 'a ** b ** c', '5 * 3 = 15 *'])(
@@ -114,7 +119,11 @@ test.each([
   ['', '|'],
   ['', '.'],
 ])('an address ends before the sentence does: %s…%s', async (before, after) => {
-  for (const text of ['https://maidan.example/play?a=1', 'https://hi.wikipedia.org/wiki/फुटबॉल']) {
+  for (const text of [
+    'https://maidan.example/play?a=1',
+    'https://hi.wikipedia.org/wiki/फुटबॉल',
+    'HTTPS://A.EXAMPLE/PLAY',
+  ]) {
     expect(await shown(before + text + after)).toBe(
       `${before}<a href="${text}">${text}</a>${after}`,
     );
