@@ -32,12 +32,8 @@ const translationOf = (words: Words, language: OtherLanguage) =>
 
 /** The file of a language with all texts as they are in English now. A translation of another English is marked fuzzy. */
 function textOf({ messages }: Words, language: OtherLanguage, po: PoFile | undefined): Buffer {
-  return poText(
-    language,
-    po?.headers ?? {},
-    messages,
-    ({ place }) => po?.entries.get(place),
-    (message) => (isForPeople(message) ? 'no-mt: a person translates this, not a machine.' : ''),
+  return poText(language, po, messages, (message) =>
+    isForPeople(message) ? 'no-mt: a person translates this, not a machine.' : '',
   );
 }
 

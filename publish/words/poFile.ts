@@ -119,20 +119,19 @@ const previousOf = (place: string, { english, several }: Entry) =>
 
 /**
  * Writes a translation as a file.
+ * @param known what is known of the texts in the language
  * @param messages the texts in English, in their order
- * @param entryOf what is known of a text in the language
  * @param commentOf what the translator is told about a text
  */
 export function poText(
   language: OtherLanguage,
-  headers: Readonly<Record<string, string>>,
+  known: PoFile | undefined,
   messages: readonly Message[],
-  entryOf: (message: Message) => Entry | undefined,
   commentOf: (message: Message) => string,
 ): Buffer {
   const translations = messages.map((message) => {
     const { place, english, several } = message;
-    const entry = entryOf(message);
+    const entry = known?.entries.get(place);
     const isChanged = entry && !isOf(message, entry);
     const isUnsure = entry && (isChanged || entry.isUnsure);
     const forms = several === undefined ? 1 : 2;
@@ -145,7 +144,7 @@ export function poText(
           ...(several === undefined ? {} : { msgid_plural: several }),
           msgstr: Array.from({ length: forms }, (_, index) => entry?.forms[index] ?? ''),
           comments: {
-            ...(commentOf(message) && { extracted: commentOf(message) }),
+            extracted: commentOf(message),
             ...(isUnsure && {
               flag: 'fuzzy',
               previous: entry.previous ?? (isChanged ? previousOf(place, entry) : ''),
@@ -160,7 +159,7 @@ export function poText(
       charset: 'utf-8',
       headers: {
         'Project-Id-Version': 'Maidan',
-        ...headers,
+        ...known?.headers,
         Language: language,
         'MIME-Version': '1.0',
         'Content-Type': 'text/plain; charset=utf-8',

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '../../../publish/environment.ts';
+import { showsUnsigned } from '../../../publish/words/translations.ts';
 import { RecordStore } from '../../../service/records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
 import {
@@ -85,4 +87,10 @@ test('an editor may remove the last record of every list', () => {
   expect(ALLOW_EMPTY.split(',').toSorted()).toEqual(
     expect.arrayContaining(collections.map(({ type }) => type).toSorted()),
   );
+});
+
+test("an operator's own variables make no preview and no demonstration of the service's site", () => {
+  const variables = { PREVIEW: 'on', DEMONSTRATION: 'on', EXAMPLES: 'on' };
+  const made = readEnvironment({ ...variables, ...publishingVariables('key', 'http://127.0.0.1') });
+  expect(showsUnsigned(made)).toBe(false);
 });
