@@ -19,8 +19,8 @@ const people =
  */
 export const harm = {
   touching: `
-    abus*, tuch, tuched, tuching, assault*, molest*, rape*, raping, rapist, grope*, groping, grooming, harass*,
-    pinch*, exploit*, pocso, predator, sex, sexual*, sexy, touch, touches, touched, touching, kiss*, hug* me,
+    abus*, tuch, tuched, tuching, toched, touchd, assault*, molest*, rape*, raping, rapist, grope*, groping, grooming, harass*,
+    pinch*, exploit*, pocso, predator, sex, sexual*, sexy, touch, touches, touched, touching, kiss, kisses, kissed, kissing, hug* me,
     private part*|area|place, undress*, naked, penis, vagina, boobs, breast*, intimate, uncomfortable,
     massage me|him, lap sit*|sat, strip me|us|naked,
     clothes|pants|shirt|dress|underwear off|remove*|undo|under|without|change* me|my|he|she|him,
@@ -34,19 +34,19 @@ export const harm = {
     private|toilet|changing|shower record*|film*,
 
     यौन, शोषण, उत्पीड़न, दुर्व्यवहार, छुआ, छूता, छूते, छूती, छूना, छूने, छूकर, टच, स्पर्श, छेड़*, बलात्कार, रेप,
-    नंगा, नंगी, नंगे, किस, चूम*, चुम्मा, गुप्तांग, प्राइवेट पार्ट, जबरदस्ती*, जबरन, बिस्तर, हाथ लगा*|डाल*|फेर*,
+    नंगा, नंगी, नंगे, किस, चूम*, चुम्मा, गुप्तांग, प्राइवेट पार्ट, जबरदस्ती*, जबरन, बिस्तर, हाथ लगा*|डाल*|फेर*|सीने|छाती*|जांघ*,
     गोद बैठ*|बिठा*, साथ सो*|सुला*, गलत|गंदा|गंदी|गंदे|बुरी जगह|तरीके|तरह|काम|हरकत*|नीयत|बात*|चीज*,
     कपड़े|कपड़ा उत*|खोल*|निकाल*|बिना, कमर* बुला*|अकेल*|बंद, किसी|किसीको|मम्मी|घर मत|न|ना|नहीं बता*|बोल*|कह*,
-    राज रख*|बता*, लैंगिक, विनयभंग, चुंबन, पप्पी, मुका, नग्न, नागड*, घाणेरड*, हात लाव*|घाल*|फिरव*|टाक*,
+    राज रख*|बता*, लैंगिक, विनयभंग, चुंबन, पप्पी, मुका, नग्न*, नागड*, घाणेरड*, हात लाव*|घाल*|फिरव*|टाक*|छाती*|मांडी*,
     नको तिथे|तिकडे|तसे|तसा, मांडीवर, कपडे|कपड्या* काढ*|उतरव*, खोली*|रूम* बोलाव*|एकट*|कोंड*, कोणाला|कुणाला|आईला सांग*,
     ऊपर लेट*, पकड़ मुझ*|लेता|लिया, मिठी, गंदी|गलत|बुरी नजर*|निगाह*, अकेल* बुला*|मिल*,
 
-    yaun, shoshan, utpidan, durvyavahar, chua, chuya, chuta, chute, chuti, chuna, chune, chhed*, sparsh, balatkar,
+    yaun, shoshan, utpidan, durvyavahar, chua, chuya, chuta, chute, chuti, chuna, chune, chhed*, sparsh, balatkar, rep hua|kela|kiya,
     nanga, nangi, nange, chumma, chumta, pappi, jabardasti*, jabran, bistar, hath laga*|dal*|fer*, god bitha*|baith*,
-    galat|ganda|gandi|gande|bura|buri jagah|tarike|tarah|kam|kaam|harkat*|niyat|bat*|chij*,
+    galat|ganda|gandi|gande|bura|buri jagah|jagha|jaga|jgh|tarike|tarah|kam|kaam|harkat*|niyat|bat*|chij*,
     kapd*|kapr* utar*|utr*|khol*|nikal*|bina, kamre|kamra|room|rum bula*|akel*|band,
     kisi|kisiko|kisiko|mummy|mami|ghar mat|na|nahi|mt bata*|bol*|kah*, sath so*|sula*, laingik, vinaybhang, nagna,
-    hat lav*|ghal*|firav*|tak*, nako tith*|tikd*, kapde kadh*, kholi* bolav*|bolv*|ekt*, konala|kunala|aila sang*,
+    hat lav*|ghal*|firav*|tak*|chhati*|mandi*, nako tith*|tikd*, kapde kadh*, kholi* bolav*|bolv*|ekt*, konala|kunala|aila sang*,
     upar let*, pakad mujh*|leta|liya, mithi mar*, garbhvati, galat|gandi|buri najar*|nigah*, akel* bula*|mil*`,
   pictures: `
     nude*, nudes, porn*, sexting, webcam, morphed, deepfake, stranger*, creepy, creep, vulgar,
@@ -62,17 +62,17 @@ export const harm = {
     मैसेज|मेसेज गंद*|रात, फोटो|फोटोज|व्हिडिओ|व्हिडियो माग*|पाठव*|घाण*|व्हायरल|दाखव*|टाक*, मेसेज घाण*|रात्री,
     व्हिडिओ|व्हिडियो काढ* माझा, विचित्र|घाणेर* मेसेज*|फोटो,
 
-    ashlil, blue film, photo*|foto*|pic|pics|video*|tasvir gand*|mang*|bhej*|viral|dikha*|khinch*|dal*,
+    ashlil, blue film, photo*|foto*|pic|pics|video*|tasvir gand*|nang*|mang*|mag*|bhej*|viral|dikha*|khinch*|dal*,
     message*|msg gand*|rat, photo*|foto*|video* mag*|pathav*|pathv*|ghan*|dakhav*, video kadh* maj*|mala`,
   threats: `
-    blackmail*, threat*, extort*, scare* me|us, ruin my|me, kill|kills|killed me|us|my|him|her|family,
+    blackmail*, black mail*, threat*, extort*, scare* me|us, ruin my|me, kill|kills|killed me|us|my|him|her|family,
     fail|drop me if|not|unless|come|go|says|said, post|leak|share|viral pay|money|if|dont,
     pay|money demand*|wants|asks or|else|post, if dont come|go|send|do|say|agree, knows where i|we|my|she|he,
 
-    ब्लैकमेल*, धमक*, मजबूर*, पैसे मांग*, जान मार*, डराता, डराते, डराया, डराना, ब्लॅकमेल*, घाबरव*, ठार, मारून टाक*,
+    ब्लैकमेल*, ब्लैक|ब्लॅक मेल*, धमक*, घमक*, खंडणी*, हप्ता|हफ्ता माग*|मांग*|वसूल*, पैसे उकळ*, मार डाल*, मजबूर*, पैसे मांग*, जान मार*, डराता, डराते, डराया, डराना, ब्लॅकमेल*, घाबरव*, ठार, मारून टाक*,
     पैसे माग*, बदनाम*, बदनामी, देख लूंगा|लेगा, बघून घे*, सांगितल* तर,
 
-    dhamki*, dhamka*, majbur*, paise mang*|mag*, jan mar*, darata, darate, daraya, daraa, dhamkav*, ghabarav*,
+    dhamki*, dhamky*, dhamka*, majbur*, paise mang*|mag*, hafta mang*|mag*|vasul*, jan mar*, mar dalunga|dalega|dalenge|dunga|dega|denge, darata, darate, daraya, daraa, dhamkav*, ghabarav*,
     ghabrav*, thar mar*, marun tak*, badnam*, dekh lunga|lega, baghun ghe*, sangitl* tar`,
   hitting: `
     hit, hits, hitting, beats, beaten, beating, beat me|us|him|her|my|child*|kid*|boy*|girl*|son|daughter|wife|up,
@@ -82,13 +82,14 @@ export const harm = {
     shout*|scream*|yell* me|us|him|her, broke my arm|leg|tooth|nose|hand, made|makes stand sun|hours,
     made|makes me run|stand until|punish*, twist*|pull* ear|ears|hair|arm, mark|marks|scar|scars back|body|arm*|leg*|face, limp*,
 
-    मारपीट, मार, मारा, मारता, मारते, मारती, मारना, मारेगा, मारेंगे, पीट*, पिटाई, पिटता, थप्पड़, चांटा, घूंसा,
+    मारपीट, मार पीट, मारपिटाई, मारायल*, मारायच*, मार, मारा, मारता, मारते, मारती, मारना, मारेगा, मारेंगे, पीटा, पीटे, पीटते, पीटता, पीटती, पीटना, पीटने, पीटकर, पीटेगा, पीटेंगे, पीटूं*, पीटी गई|गयी|जाती|मुझे, पिटते, पिटती, पिटा, पिटना,
+    पिटाई*, पिटता, थप्पड़, चांटा, घूंसा,
     मुर्गा बन*|बना*, डंडा, डंडे, छड़ी, बेल्ट, लात मार*, चोट, हिंसा, जलाया, जला* मुझ*, गला दबा*|घोट*, अत्याचार, सजा, मारहाण, मारत*,
-    मारल*, मारण*, छडी*, चापट, थोबाड*, झोडप*, बदडत*, जखम*, चटके, निशान पीठ|शरीर, वळ पाठीवर,
+    मारल*, मारण*, छडी*, चापट, थोबाड*, झोडप*, बदड*, मारझोड*, जखम*, चटके, निशान पीठ|शरीर, वळ पाठीवर,
 
     marpit, mara, marta, marte, marti, marna, marega, mar khai|padi|raha|rahe, pitai, pitta, pitte, thappad, thapad,
     chanta, murga ban*, danda, dande, chhadi*, lat mar*, chot, hinsa, jalaya, jala* mujh*, gala daba*, atyachar, saja, marhan, martat,
-    marto, marla, marle, marli, marat, chapat, jhodap*`,
+    marto, marla, marle, marli, marat, martoy, martay, marlay, marjhod*, marzod*, badadl*, chapat, jhodap*`,
   bullying: `
     bully*, bullie*, ragging, ragged, rag me|us|juniors, tease, teases, teased, teasing, mock*, insult*, humiliat*,
     troll*, call* names, laugh* at|me, fun make|makes|making|made of me|him|her, nobody talk*|play* me|with,
@@ -98,20 +99,20 @@ export const harm = {
     speak|talk|walk|look fun|laugh*|copy, feel* alone|left, alone so|feel*|very,
 
     रैगिंग, बुली*, चिढ़ा*, चिड़ा*, मजाक उड़ा*|बना*, गाली*, ताना, ताने, गंद*|बुरा लिख*, सताता, सताते, सताती, तंग कर*,
-    परेशान*, बेइज्जत*, जाति बोल*|चिढ़ा*, हंसते मुझ*, रॅगिंग, चिडव*, त्रास*, छळ*, टोमण*, शिव्या, शिवीगाळ, अपमान*,
+    परेशान*, बेइज्जत*, जाति बोल*|चिढ़ा*, हंसते मुझ*, रॅगिंग, चिडव*, त्रास*, छळ*, हिणव*, टोमण*, शिव्या, शिवीगाळ, अपमान*,
     दादागिरी, गुंडगिरी, हसतात मला|माझ*, पैसे छीन*, छीन लेते|लेता, पैसे घेतात माझे,
 
     chidha*, chidate, chidata, majak uda*|bana*, gali|galiya|galiyan de*|bak*|dete, tana mar*, satata, satate,
-    satati, gand*|bura likh*, tang kar*, pareshan*, paresan*, beijat*, hasi uda*, chidav*, chidv*, tras, chhalto,
-    chhaltat, shivya, shivi*, tomne, apman*, dadagiri, gunga|behra bol*, paise chin*|cheen*, paise ghetat maj*|maz*`,
+    satati, gand*|bura likh*, tang kar*, pareshan*, paresan*, beijat*, hasi uda*, chidav*, chidv*, tras, chhalto, chhalat*,
+    chhaltat, chhaltay, hinavt*, shivya, shivi*, tomne, apman*, dadagiri, gunga|behra bol*, paise chin*|cheen*, paise ghetat maj*|maz*`,
   drugs: `
     drug, drugs, drugged, alcohol*, beer, whisky, liquor, wine, drunk, ganja, weed, charas, gutka, tobacco, heroin,
     cocaine, cigarette*, vape, vaping, addict*, overdose, inject*, smoke, smokes, smoking,
     drink* father|mother|parents|dad|papa|mom|makes|made|forc*|too|daily|lot|coach|sir|husband,
     pills|tablets gave|give*|made, sniff* glue|whitener, whitener, solvent, put|puts|mixed my drink|food|juice, sell|sells|selling powder|stuff,
 
-    शराब*, दारू*, नशा, नशे, नशीली, नशेड़ी, गांजा, चरस, सिगरेट, बीड़ी, गुटखा, तंबाकू, ड्रग*, पिलाता, पिलाते, पिलाया,
-    पिलाई, गोली|गोलियां|इंजेक्शन दे*|खिला*, व्यसन*, सिगारेट, बिडी, तंबाखू, अंमली, गोळी|गोळ्या|इंजेक्शन दे*, पाजत*,
+    शराब*, दारू*, नशा, नशे, नशीली, नशेड़ी, गांजा, चरस, सिगरेट, बीड़ी, गुटखा, तंबाकू*, ड्रग*, पिलाता, पिलाते, पिलाया,
+    पिलाई, गोली|गोलियां|इंजेक्शन दे*|खिला*, व्यसन*, सिगारेट, बिडी, तंबाखू*, अंमली, गोळी|गोळ्या|इंजेक्शन दे*, पाजत*,
     पाजल*, पाजतात,
 
     daru*, sharab*, nasha, nashe, nashili, bidi, sigret, gutkha, tambaku, pilata, pilate, pilati, pilaya, pilai,
@@ -126,14 +127,14 @@ export const harm = {
     send*|sold me|us dubai|abroad|work|factory|village, not|hasnt|never come|came|return* home,
     pull*|drag*|push* into car|van|auto|bus, sold|sell|selling daughter|son|sister|child|wife,
 
-    अपहरण, किडनैप*, अगवा, लापता, गुमशुदा, गायब, गुम गया|गई|गयी|हो, खो गया|गई|गयी|गये, उठा ले|लिया, आदमी|औरत|अंकल ले जा*|गया|गई, बाल विवाह|मजदूरी,
-    तस्करी, भीख मंगवा*|मांग*, बेच दिया|देंगे|रहे|देगा, शादी|विवाह|ब्याह जबर*|करा*|करवा*|कर|मेरी|छोटी|नहीं,
-    काम करवा*|कराते बच्च*|जबर*|मुझसे, पळवून, पळवल*, बेपत्ता, बालविवाह, बालमजुरी, भीक माग*, विकल*|विकत मला|मुल*,
+    अपहरण, किडनैप*, अगवा, लापता, गुमशुदा, गायब, गुम गया|गई|गयी|हो, खो गया|गई|गयी|गये, उठा ले|लिया, आदमी|औरत|अंकल ले जा*|गया|गई, बाल विवाह*|मजदूर*|मजूर*|कामगार*, बंधुआ,
+    तस्करी, भीख मंगवा*|मांग*, बेच दिया|देंगे|रहे|देगा, शादी|विवाह|ब्याह तय|जबर*|करा*|करवा*|कर|मेरी|छोटी|नहीं,
+    काम करवा*|कराते बच्च*|जबर*|मुझसे, पळवून, पळवल*, बेपत्ता, बालविवाह*, बालमज*, बालकामगार*, भीक माग*, विकल*|विकत मला|मुल*,
     हरव* मुल*|भाऊ|बहीण|बाळ|मूल|मुलगा|मुलगी, लग्न लाव*|जबर*|माझ*|करून|लहान, कामाला लाव*|पाठव*,
     काम|कामाला भेज*|पाठव* मुझ*|मला, नहीं आई|आया|लौट* घर, घरी आला|आली|आले नाही,
 
     apaharan, apharan, agwa, lapata, gumshuda, gayab, gum gaya|gayi|ho, kho gaya|gayi|gai|gaye, utha le|liya, admi|aadmi|aurat|uncle le ja*|gaya|gayi,
-    bal vivah|majduri, bhik mang*|mangva*|mag*, bech diya|denge|rahe,
+    bal vivah*|majdur*|maj*|kamgar*, balvivah*, balmaj*, bandhua, bhik mang*|mangva*|mag*, bech diya|denge|rahe,
     shadi|byah|vivah jabar*|kara*|karva*|kar|meri|choti|nahi, palvun, palavun, palavl*, bepatta,
     harav* mulga|mulgi|mul|bhau|bahin, lagna|lagn lav*|jabar*|majh*|maj*|karun, kam|kamala bhej*|pathav* mujh*|mala,
     bechna, bechne, nahi|nhi aaya|aayi|aai|ayi|laut* ghar, ghari ala|aala|ali|aali nahi`,
@@ -144,15 +145,15 @@ export const harm = {
     live|living|sleep* platform|station|road|street|footpath|bridge,
     practice|training|school|hostel want not|dont|doesnt|refuses|afraid|stopped,
 
-    भाग|भागना गया|गई|गयी|आया|आई|जाना|जाऊं|घर|कर, घर छोड़*|निकाल*, पळून आल*|गेल*|जा*|घर*,
+    भाग|भागना गया|गई|गयी|आया|आई|जाना|जाऊं|घर|कर|चाह*|है, घर छोड़*|निकाल*, पळून आल*|गेल*|जा*|घर*,
     घर|घरातून|घराबाहेर सोड*|काढ*|पळ*|हाकल*|निघ*, घर जाना|जाने नहीं|डर, घरी जायच* नाही,
 
-    bhag|bhagna|bhagu gaya|gayi|gai|aaya|aayi|aya|jana|ghar|kar|ke, ghar chod*|chhod*|nikal*,
+    bhag|bhagna|bhagu gaya|gayi|gai|aaya|aayi|aya|jana|ghar|kar|ke|chah*|hai, ghar chod*|chhod*|nikal*,
     palun al*|aal*|gel*|ja*, ghar|gharatun sod*|kadh*|pal*|nigh*, ghar jana|jane nahi|nai|dar, ghari jaych* nahi|nay`,
   dying: `
-    suicid*, want|wanna|wish|going|rather|better die|dead|disappear, kill* myself|herself|himself|themselves|self,
+    suicid*, suisid*, susid*, want|wanna|wish|going|rather|better die|dead|disappear, kill* myself|herself|himself|themselves|self,
     end* my|his|her|own life, take|took own|my life, self harm,
-    live|living|alive|life cant|cannot|dont|not|no|nothing anymore|want|point|reason|worth,
+    live|living|alive|life cant|cannot|dont|dnt|not|no|nothing anymore|want|point|reason|worth,
     cant|cannot live|go anymore|on|more, cut*|hurt*|harm* myself|herself|himself|wrist*,
     cut|cuts|cutting arm|arms|skin|blade, nobody miss*|care* me|if|gone, hate* life|myself,
     hang|hanged myself|himself|herself, depress*, hopeless, wake up dont|never, jump bridge|roof|terrace|train,
@@ -160,15 +161,17 @@ export const harm = {
     point no|any|in living|life|anything|going, wish never|not|wasnt born|alive|here, wake not|dont|never|want,
     sleeping|sleep pill*|tablet*,
 
-    मरना, मरने, मर जा*|सक*|रह*, मरूं, आत्महत्या, खुदकुशी, सुसाइड, जीना|जीने|जीऊं नहीं|मन|नही|क्यों,
-    जिंदगी|जीवन|जिन्दगी खत्म|नहीं|तंग|बेकार|नफरत, जान दे*|दूं, फांसी, नस|हाथ|कलाई काट*, खुद|अपने खत्म|मार*, स्वतःला संपव*|मार*, मरायच*, मरावस*, मरण*,
-    मरून जा*|टाक*, मरू वाट*|दे*, जगायच*|जगाव*|जगण*|जगू नाही|नको|कंटाळ*, जीव दे*|द्याव*|द्यायच*|संपव*, फाशी,
-    आयुष्य|जीवन संपव*|नको|कंटाळ*, जहर, विष, गोली|गोलियां नींद, जिंदा नहीं, अर्थ नाही जग*,
+    मरना, मरने, मर जा*|सक*|रह*, मरूं, आत्महत्या, आत्म हत्या, खुदकुशी, खुद कुशी|खुशी|कशी, खुदखुशी, सुसाइड*, सुसाईड*, जीना|जीने|जीऊं नहीं|मन|नही|क्यों,
+    जिंदगी|जीवन|जिन्दगी खत्म|नहीं|तंग|बेकार|नफरत, जान दे*|दूं, फांसी, नस|नसा|नसें|हाथ|हात|हाताची|मनगट|कलाई काट*|काप*, ब्लेड, खुद|अपने खत्म|मार*, स्वतःला संपव*|मार*, मरायच*, मरावस*, मरावेस*, मरण*,
+    मरून जा*|टाक*, मरू वाट*|दे*, जगायच*|जगाव*|जगण*|जगू नाही|नको|कंटाळ*, जीव दे*|द्याव*|द्याय*|संपव*, फाशी*, फास, गळफास*, मेलेल* बर*, सगळ* संपव*,
+    आयुष्य|जीवन संपव*|नको|कंटाळ*, जहर, विष, विषप्राशन*, विषारी*, कीटकनाशक, फिनाइल, फिनेल, उंदर*|चूहे औषध|दवा|दवाई,
+    गोली|गोलियां|गोळी|गोळ्या नींद*|झोप*, पुल*|छत*|गच्ची*|ट्रेन*|विहिर* उडी|कूद*, जिंदा नहीं, अर्थ नाही जग*,
 
-    marna, marne, mar jau|jaun|jaunga|jana|jaungi, jina|jine nahi|nahin|nhi|man|kyu, khudkushi, khudkusi, atmahatya,
-    jindagi|jindgi|life khatam|khatm|nahi|tang|bekar, jan de*|dunga|du, fansi, hath|nas|kalai kat*, khud khatam|khatm|mar*, kms i|me|rn|gonna|wanna, maray*, marai*,
+    marna, marne, mar|mari|maru jau|jaun|jaunga|jana|jaungi, marava vat*|lag*, jina|jine nahi|nahin|nhi|man|kyu, khudkushi, khud kushi|khushi|kusi, khudkusi, atma|atm hatya, khudkhushi, atmahatya, atmhatya,
+    jindagi|jindgi|life khatam|khatm|nahi|tang|bekar, jan de*|dunga|du, fansi, hath|hat|nas|nasa|kalai|managat kat*|kap*, khud khatam|khatm|mar*, kms i|me|rn|gonna|wanna, maray*, marai*,
     maravs*, maran, jagay*|jagaych*|jagav*|jagu nahi|nako|nay|kantal*, jiv de*|dyav*|dyay*, fashi,
-    ayushya nako|samp*, jahar|jeher|zeher|zahar kha*|pi*|lung*, vish py*|pi*|kha*|ghe*, nind goli*, jinda nahi|nhi,
+    ayushya nako|samp*, jahar, jeher, galfas*, galafas*, fas ghe*|gheu*|lav*, vishane, vishachi, vishari, vish py*|pi*|kha*|ghe*|bat*|prash*, chuhe|undir dava|davai|aushadh,
+    goli|golya jhop*|zop*, nind goli*, jinda nahi|nhi,
     artha nahi jag*`,
   followed: `
     stalk*, follow* me|her|him|daughter|sister|girl* man|men|home|he|boy*|somebody|always|every*|guy|uncle|is,
@@ -177,10 +180,10 @@ export const harm = {
     man|car|boy|men|somebody|guy outside|near|behind every|ground|school|home|me|my,
     wait*|waits for me boy|man|he|keeps|every,
 
-    पीछा, पीछे पड़*, घूरता, घूरते, घूर, छिपकर|छुपकर देख*, नजर रख*, पाठलाग, मागे येत*|लाग*, टक लाव*, लपून बघ*|पाह*,
+    पीछा, पीछे पड़*|पीछे|आता|आते|चल*|लगा, घूरता, घूरते, घूर, छिपकर|छुपकर देख*, नजर रख*, पाठलाग, मागे येत*|लाग*, टक लाव*, लपून बघ*|पाह*,
     बाहर खड़ा*, बाहेर|शाळेबाहेर उभा,
 
-    picha, pichha, piche pad*|aata|ata, ghurta, ghurte, chupke|chupkar dekh*, najar rakh*, pathlag, mage yet*|lag*,
+    picha, pichha, piche pad*|piche|aata|ata|aate|chal*|laga, ghurta, ghurte, chupke|chupkar dekh*, najar rakh*, pathlag, mage yet*|lag*,
     lapun bagh*, bahar|bahr khada|khade, baher ubha`,
   neglect: `
     neglect*, hungry, starv*, food no|not|dont|never|any|without home|me|us|give*|there|get|have|is,
@@ -188,13 +191,13 @@ export const harm = {
     nobody care*, dont|not care*|look*|love* me|us|about|after, nobody look*|love* me|us|after, lock* out,
     nobody|no cook*|feed*|cares, never home mom|mother|dad|father|parents, baby|brother|sister sick nobody|alone|no,
 
-    भूख*, खाना|भोजन|रोटी नहीं|नही|ना|न दे*|मिल*, अकेल* छोड़*|रात|घर, ध्यान|देखभाल|इलाज नहीं|नही, उपाशी, भूक*,
+    भूख*, खाना|भोजन|रोटी नहीं|नही|ना|न दे*|मिल*, अकेल* छोड़*|रात|घर, ध्यान|देखभाल|इलाज नहीं|नही, उपाशी*, उपासमार*, भूक*,
     जेवण|जेवायला|खायला|अन्न देत*|नाही*|मिळत*, एकट* सोड*|ठेव*|घरी|टाक*, दुर्लक्ष,
 
     bhuka, bhuki, bhuk lag*|nahi, khana|roti|bhojan nahi|nahin|nhi|nai|na de*|mil*, akel* chod*|chhod*|rat|ghar,
-    dhyan|ilaj nahi|nhi, upashi, jevan|jevayla|khayla det*|nahi*|milat*, ekt*|ekat* sod*|thev*|ghari, durlaksh`,
+    dhyan|ilaj nahi|nhi, upashi*, jevan|jevayla|khayla det*|nahi*|milat*, ekt*|ekat* sod*|thev*|ghari, durlaksh`,
   asking: `
-    help, helpline, save me|us|him|her, scared, afraid, frighten*, terrified, sad, danger, unsafe,
+    help, hlp, helpline, save me|us|him|her, scared, afraid, frighten*, terrified, sad, danger, unsafe,
     safe feel|am|is not|dont|never|isnt, victim, concern, lonely, ashamed, my fault, crying, cries,
     report coach|teacher|abuse|somebody|sir|uncle|him|her|man|trainer|concern,
     bad|wrong something|things happen*|happening|did|does|do, worried about child*|son|daughter|my|kid,
@@ -229,7 +232,12 @@ export const harm = {
 export const ordinary = `
   kick off, hit a home run, home run, big hit, hit and run, hit|hits|hitting the post|bar|crossbar|target|ball,
   goal|gol|shot|kick mara|mari|marna|marne, ball marna|marne, mara|mari goal|gol|shot|kick, गोल|किक मार*,
-  first|one touch, touch line|football|rugby, keep in touch, in touch, beat the, die hard, punch line,
+  first|one touch, killed it, dying to play|join|watch|see, own goal, dead ball, batting, pinch hitter|hitting|hit, gilli|gulli danda, गिल्ली|गुल्ली डंडा, चोटी*, किसने, take part, life skills, waiting list, work|working with|for you|us, kaam|kam chahiye|pahije, काम चाहिए|पाहिजे|हवे,
+  post office, lost and found, sudden death, dying minutes,
+  home ground|match|matches|game|games|team|kit|jersey, night match|matches|league|game|games|training|practice,
+  follow us, touch line|football|rugby, keep in touch, in touch, pita ka|ji|aur, mata pita,
+  kis din|dinank|tarikh|samay|time|jagah|shahar|sheher|team|ground|maidan|tarah|prakar|umar|age,
+  किस दिन|दिनांक|तारीख|समय|जगह|शहर|टीम|मैदान|तरह|प्रकार|उम्र, beat the, die hard, punch line,
   away with the trophy|cup|title|match|game, bully kutta|dog, wine and dine,
   cruelty|drug|violence|tobacco|smoke free, anti drug, no drugs, no harm, daru|sharab bandi, दारू|शराब बंदी,
   दारूबंदी, शराबबंदी, nasha mukt|mukti, नशा मुक्ति|मुक्त, child marriage|labour|labor awareness|project|act|law,
@@ -238,3 +246,74 @@ export const ordinary = `
   tell me about|the|more|when|where|how,
   help children|kids|you|donat*|regist*|volunteer*|appl*, help me|us|with|to donat*|regist*|volunteer*|appl*,
   मदद करना, madad karna, madat karay*, मदत कराय*`;
+
+/**
+ * Words that by themselves are no sign of need, by language: little words, football, what a visitor asks of the site, times and
+ * places. A query of these alone brings no help, nor does one of these and the name of a record or a page. There is no 'me'
+ * and no 'not', and nothing of home, body or night: a sentence of need might then be of ordinary words alone.
+ */
+export const ordinaryWords = `
+  a about all an and any are as at be been begin by can close do does each few for from full get give has have here how in
+  info* is it its join last later latest learn less list long many may more most much near need new next now of old on one
+  open or other our out over page pages part please see show some start that the their there these this to today tomorrow two
+  up us use using want was we were what when where which who why will with would you your
+
+  message* instagram facebook whatsapp youtube online live stream* link* account* code qr share send member* meeting* visit*
+  invit* interpreter* permission credit* facilit* booking* book awareness success* world child right rights protection
+  safeguard* street teach* certification* money transfer* bank food lunch menu eat drink* water snack* nutrition energy
+  clothes shirt* better end plan* idea* question* answer* help desk fun gap touchline my son sons daughter daughters brother
+  sister wants change control card received
+
+  football* soccer futbol ball* goal* match* game* team* squad* play* coach* train* practi* tournament* league* cup* camp*
+  competition* contest* season* score* result* jersey* kit* boot boots shoe* size* striker* forward* defend* defence midfield*
+  keeper* pitch* ground* stadium* referee* rule* drill* dribbl* pass* head* tackle* corner* penalt* shoot* kick* free win*
+  semi* quarter half trophy medal* captain* under junior sub girls boys women children kids youth deaf sport* cricket kabaddi
+  hockey athletics running run marathon yoga skill* warm stretch* exercise* cards yellow red throw offside var position*
+  sliding rival* attack* fan fans follower* following strength senior doping anti hand
+
+  donat* gift gifts pay payment* upi tax receipt* certificate* csr fcra pan ngo partner* sponsor* support* volunteer* regist*
+  admission* admit* form* fee fees find fixture* field* final* film* fitness cost* price* charge* job* career* vacanc*
+  internship* intern salary hiring apply appli* contact* phone number* email mail address* office* map direction* website site
+  app download* pdf logo logos press media news blog* event* project* gallery photo* picture* video* report* annual award*
+  policy policies privacy term terms condition* refund* board trustee* founder* ceo staff history mission vision newsletter*
+  impact program* workshop* story stories id proof document* aadhaar eligib* scholarship* language* english hindi marathi sign
+  isl name* age* group* level* class classes course* school* college* student* subject* exam* holiday* beginner*
+
+  time* timing* schedule* date* day* week* month* year* hour hours minute* monday tuesday wednesday thursday friday saturday
+  sunday january february march april june july august september october november december morning evening afternoon summer
+  monsoon rain calendar* ticket* venue* place* city cities town village state* district* india indian road bus metro station
+  nagar line* park hall maharashtra nagpur mumbai pune delhi chennai kolkata bengaluru bangalore hyderabad goa nashik thane
+  kerala gujarat bihar punjab assam
+
+  का की के को में पर से है हो था थी थे और या यह ये क्या कब कहां कैसे कौन कौनसा कौनसी कितना कितने कितनी किस किसका क्यों लिए तक
+  भी ही तो जो करें करना करूं होगा होगी होता होती होना चाहिए दें देना मिलेगा मिलेगी मिलता लगेगा लगेगी लगती सकते सकती सकता हमारे
+  हमारी हमारा आप आपका आपकी आपके नया नई नए अगला अगली पहला पहली दूसरा कुल सभी एक दो तीन यहां वहां आज कल पास बारे वाला वाली वाले
+
+  फुटबॉल* सॉकर खेल* मैच* टीम* मैदान* गोल* गेंद* बॉल कोच कोचिंग प्रशिक्षण* प्रशिक्षक* अभ्यास* प्रतियोगिता* टूर्नामेंट* लीग* कप*
+  शिविर* कैंप* खिलाड़* लड़कियों लड़कियां बालिका* बच्चों बच्चे महिला* बधिर मूक स्कूल* विद्यालय* कक्षा* फॉर्म* आवेदन* पंजीकरण
+  रजिस्ट्रेशन फीस शुल्क दान* दाता चंदा* रसीद* प्रमाणपत्र* प्रमाण नौकरी* भर्ती* पद वेतन स्वयंसेवक* संपर्क* फोन नंबर ईमेल पता
+  कार्यालय* ऑफिस* समय* तारीख* दिन* दिवस* साल* रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार जनवरी फरवरी मार्च* अप्रैल
+  मई जून* जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर सुबह शाम गर्मी* सर्दी* बारिश नाव* हिंदी मराठी अंग्रेजी भाषा* शहर* गांव*
+  भारत* महाराष्ट्र* नागपुर* मुंबई* पुणे दिल्ली* कार्यक्रम* समाचार खबर* ब्लॉग* पुरस्कार* रिपोर्ट* वार्षिक नाम* विषय* जानकारी*
+  नियम* बाल परियोजना* साइकिल तंबू तंबुओं मंदिर* मारुती* मरीन लाइन* लाइन्स पैसे रुपये रुपए मेरा मेरी मेरे बेटा बेटी बेटे लगते
+  चाहते भेजें चाहती चाहता क्रिकेट हॉकी कबड्डी दौड़* जर्सी* जूते जूता किट ट्रॉफी* जीत* हार* फाइनल* सेमीफाइनल नतीजे परिणाम* सूची
+  कार्ड टिकट* वीडियो फोटो
+
+  आहे आहेत होते होईल व आणि किंवा हा माझा माझी माझे मुलगा मुलगी मुलाला मुलीला आम्हाला काय कधी कुठे वाजता असतो असते कसे कसा कशी
+  किती कोण कोणता कोणते कोणती साठी मध्ये पाहिजे हवे हवा हवी कराय* करावे करावा करावी करा शिकाय* खेळ* द्या द्यावी घ्यावा मिळेल
+  मिळतो मिळते आमचे आमचा आमची आपले आपला आपली नवीन पुढील पुढचा पहिला पहिली एकूण सर्व उद्या इथे तिथे जवळ बद्दल
+
+  सामन* स्पर्ध* सराव* शिबिर* संघ* मुलींच* मुलींसाठी मुलांच* मुलांसाठी वेळ* निकाल* देणग* पावती* पावत्या अर्ज* शाळ* बक्षीस*
+  पारितोषिक* अहवाल* बातम्या बातमी* तारख* महिन* वर्ष* सकाळ* संध्याकाळ* दुपार* उन्हाळ* हिवाळ* पावसाळ* पाऊस पुण्य* ठाणे ठाण्य*
+  नाशिक* चेंडू* धाव* उडी लांब उंच बूट गणवेश* कर्णधार* विजेत* उपविजेत* अंतिम उपांत्य फेरी* नोंदणी* प्रवेश* फी शिक्षण* प्रकल्प*
+  छायाचित्र* माहिती* यादी* संस्थ* विभाग* जिल्ह* तालुक* राज्य* बस रस्ता उद्यान* सुट्टी* सण परीक्षा* गट* वय*
+
+  ka ki ke ko mein par se hai hain ho tha thi aur ya ye kya kab kahan kaha kaise kaun kis kiska kyun liye tak bhi kare karna
+  karen hoga hogi hota chahiye milega milegi milta lagega lagegi lagta lagte sakte sakti aapka aapki naya nayi agla pehla
+  sabhi yahan aaj kal khel* maidan* gend* shivir* pratiyogita* prashikshan* khiladi* ladkiyon ladkiyan bachon bachche mahila*
+  mera meri mere beta beti bete chahta chahti paise rupaye lagenge sikh* technique* dan chanda rasid* naukri* bharti sampark*
+  pata samay* tarikh* din dinank mahina mahine sal subah sham garmi* shahar sheher gaon bharat karyakram* samachar puraskar*
+  naam jankari niyam* ahe ahet aani kinva kay kadhi kuthe kase kasa kashi kon konta sathi madhe pahije hava havi karay* aamche
+  aamcha navin pudhil udya samna samane spardha* sarav* sangh* mulinch* mulina mulinsathi mulanch* mulansathi shala shale* vel
+  vela velapatrak* nikal* dengi* denagi* pavti* pavati* arj* nokri* ahval* batmya varsh* sakal* sandhyakal* unhali nondani*
+  pravesh* mahiti* sanstha* vay*`;

@@ -190,6 +190,27 @@ describe('somebody who may need help', () => {
     expect(screen.queryByRole('region', { name: 'You can get help' })).toBeNull();
   });
 
+  test.each([
+    ['with unknown words of which posts have some', 'मुझे नींद नहीं आती, मैदान और मैसेज', true],
+    ['with words spread over two posts', 'एकच दिल', true],
+    ['with a word in another script', 'உதவி', true],
+    ['whose words are all in one post', 'ज़िन्दा दिल टीम', false],
+    ['of ordinary words alone', 'maidan kahan hai', false],
+    ['of ordinary words and the name of a record', 'timing of Huddle Camp', false],
+    ['of ordinary words of which the last is unfinished', 'football regi', false],
+  ])('the search %s brings help only in doubt', async (_, query, helps) => {
+    const posts = [
+      ['गरज आहे ती सरावाची', 'मला आणि तुला एकच मैदान आहे.'],
+      ['मेरे साथ खेलो', 'मुझे मैसेज मत करो, मैदान पर आओ। ज़िन्दा दिल टीम, रोज़ रहना।'],
+    ].map(([title = '', text = '']) => ({ title, text, place: 'Blogs', address: '/blogs/x' }));
+    file = () => Response.json([...demonstrationDocuments(), ...posts]);
+    const { user } = await open();
+    await enter(user, query);
+    await screen.findByRole('region', { name: /^\d+ results?|Nothing matches/ });
+    const help = () => screen.queryByRole('region', { name: 'You can get help' });
+    await waitFor(() => expect(help() !== null).toBe(helps));
+  });
+
   test('somebody who may need help sees the help and the pages when nothing more can be fetched', async () => {
     file = () => Response.error();
     const { user } = await open();

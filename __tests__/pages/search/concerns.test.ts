@@ -1,5 +1,6 @@
 import { concernIn } from '../../../src/pages/search/concerns.ts';
 import { indirectHeldOut, messagesHeldOut, needing, ordinary } from './harmSentences.ts';
+import { harmForms, ordinaryForms } from './writtenForms.ts';
 
 const addresses = (query: string) => concernIn(query).pages.map(({ address }) => address);
 
@@ -33,6 +34,16 @@ test.each([
   'मुझे बचाओ',
   'maarpeet',
   'त्रास',
+  'मारहाणीची',
+  'बापाच्या मारहाणीने',
+  'बलात्काराची',
+  'तम्बाकू खिलाते',
+  'मुझे गन्दे मैसेज',
+  'heelp',
+  'heeeelp meee',
+  'मदददद',
+  'बचाओओओ',
+  'dhamkyanmule',
 ])('the search for %s leads to the pages for reporting', (query) => {
   expect(addresses(query)).toEqual(CHILD);
 });
@@ -63,6 +74,17 @@ test.each([
   'annual report',
   'photos',
   'girls',
+  // Their stem or sound is that of a word of harm.
+  'चोटी पर',
+  'विषयात नापास',
+  'किसने गोल किया',
+  'मारुतीला',
+  'मार्चच्या स्पर्धा',
+  'पिटवा',
+  'marine drive',
+  'kis din match hai',
+  'pita ka naam',
+  'footballl',
   '<b>',
   '⚽',
 ])('the search for %j leads to no reporting pages', (query) => {
@@ -80,13 +102,30 @@ test.each([
   expect(sentences.filter(isFound).length / sentences.length).toBeGreaterThan(share);
 });
 
+test.each(harmForms)(
+  'the search for %s leads to help, in whichever form it is written',
+  (sentence) => {
+    expect(isFound(sentence)).toBe(true);
+  },
+);
+
 test.each(['no one cares', 'no1 cares about me', 'Everyone hates me'])(
   'the search for %s leads to help, however nobody and everybody are written',
   (query) => expect(isFound(query)).toBe(true),
 );
 
 test('an ordinary search brings no help', () => {
-  expect(ordinary.filter(isFound)).toEqual([]);
+  expect([...ordinary, ...ordinaryForms].filter(isFound)).toEqual([]);
+});
+
+test('an ordinary search is of ordinary words alone, and no search of somebody in need is', () => {
+  const isOrdinary = (query: string) => concernIn(query).isOrdinary;
+  expect(ordinaryForms.filter((query) => !isOrdinary(query))).toEqual([]);
+  const unknown = [...indirectHeldOut, ...messagesHeldOut].filter((query) => !isFound(query));
+  expect(unknown.filter(isOrdinary)).toEqual([]);
+  // The last word may be unfinished.
+  expect(isOrdinary('मैदानाची वे')).toBe(true);
+  expect(['मुझे नींद नहीं आती', 'उदवी', '⚽'].filter(isOrdinary)).toEqual([]);
 });
 
 test.each([
@@ -99,6 +138,23 @@ test.each([
   'i cut my arm with blade when sad',
   'no1 wud miss me if im gone',
   'khud ko khatam karna hai',
+  // Endings of Marathi, also in Latin letters.
+  'आत्महत्येचे विचार येतात',
+  'आत्महत्येबद्दल',
+  'फाशीचा विचार',
+  'विषाची बाटली',
+  'atmahatyecha vichar',
+  'fashila',
+  // Nasals as letters, a colon for the visarga, a sign joined with अ, a word written apart.
+  'ज़िन्दा नहीं रहना',
+  'फान्सी',
+  'नीन्द की गोली',
+  'स्वत:ला संपवायचं',
+  'अात्महत्या',
+  'आत्म हत्या',
+  // Letters for emphasis.
+  'मरनाााा है',
+  'i want to dieee',
 ])('the search for %s brings the helpline for people who want to die', (sentence) => {
   expect(concernIn(sentence).dying).toBe(true);
 });

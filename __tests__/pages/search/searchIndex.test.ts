@@ -16,6 +16,8 @@ const DOCUMENTS = [
   document('Jobs', { place: 'Maidan', address: '/career', words: 'vacancy naukri नौकरी' }),
   document('सड़क पर खेल', { text: 'बच्चे रोज़ खेलते हैं।' }),
   document('Café São Jorge'),
+  document('संघाचे मैदान', { text: 'हिंदी आणि मराठी.' }),
+  document('A kit', { text: 'It costs ₹2,500/-, a camp ₹1,00,000.' }),
 ];
 
 let search: Search;
@@ -44,6 +46,19 @@ test.each([
   ['a word with a nukta in two signs', 'सड\u093cक', 'सड़क पर खेल'],
   ['a word without its accents', 'sao jorge cafe', 'Café São Jorge'],
   ['capitals', 'HANDBOOK', 'Coach handbook'],
+  ['a word with an ending of Marathi', 'मैदानाची', 'संघाचे मैदान'],
+  ['a word without its ending', 'संघ', 'संघाचे मैदान'],
+  ['words with endings and a nasal as a letter', 'मैदानावर हिन्दीत', 'संघाचे मैदान'],
+  ['a sum in digits alone', '2500', 'A kit'],
+  ['a sum with a comma', '2,500', 'A kit'],
+  ['a sum with a sign', '₹2,500', 'A kit'],
+  ['a sum with a space and a stroke', '₹ 2,500/-', 'A kit'],
+  ['a sum in Rs', 'Rs 2500', 'A kit'],
+  ['a sum beside Rs.', 'Rs.2,500', 'A kit'],
+  ['a sum in rupees', '2500 rupees', 'A kit'],
+  ['a sum in digits of Devanagari', '२५००', 'A kit'],
+  ['a sum in words and digits of Devanagari', 'रु. २,५००', 'A kit'],
+  ['a lakh', '100000', 'A kit'],
 ])('a query of %s finds the document', (_, query, title) => {
   expect(found(query)[0]).toBe(title);
 });
@@ -75,6 +90,19 @@ test('a query of 10,000 characters is searched by its beginning', () => {
 test('a hit has the words that match', () => {
   const [hit] = search.find('handb plan', new Set());
   expect([...(hit?.found ?? [])].toSorted()).toEqual(['handbook', 'plan']);
+});
+
+test.each([
+  ['all its words', 'coach session', [], true],
+  ['other forms of its words', 'मैदानाची मराठीत', [], true],
+  ['an unfinished last word', 'coach sess', [], true],
+  ['its unusual words in the name', 'timings of the floodlights', ['floodlights'], true],
+  ['its words spread over two documents', 'coach floodlights', ['coach', 'floodlights'], false],
+  ['an unfinished word that is not the last', 'sess coach', ['sess'], false],
+  ['its unusual words in the text alone', 'timings of the lights', ['lights'], false],
+  ['a similar word', 'handbok', ['handbok'], false],
+])('whether one document has a query whole is known for %s', (_, query, unusual, isWhole) => {
+  expect(search.hasWhole(query, unusual)).toBe(isWhole);
 });
 
 test('a search leaves out given addresses, and knows the document at an address', () => {

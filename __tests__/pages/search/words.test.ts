@@ -1,4 +1,10 @@
-import { excerpt, markedPieces, wordsOf } from '../../../src/pages/search/words.ts';
+import {
+  areFormsOfOne,
+  excerpt,
+  markedPieces,
+  soundOf,
+  wordsOf,
+} from '../../../src/pages/search/words.ts';
 
 test.each([
   ['Keepers’ Clinic', ['keepers', 'clinic']],
@@ -11,8 +17,61 @@ test.each([
   ['مدرسة ⚽❤️ 👩‍👧 c++', ['مدرسة', 'c']],
   ['<script>alert(1)</script>', ['script', 'alert', '1', 'script']],
   ['&%$ ... —', []],
+  ['2,500 ₹2,500/- Rs2,500 रु.२,५०० 2500rs', ['2500', '2500', '2500', 'रु', '2500', '2500']],
+  ['1,00,000 १,००,००० 100,000', ['100000', '100000', '100000']],
+  ['10,12 and 2024,100', ['10', '12', 'and', '2024', '100']],
+  ['स्वत:ला, वेळ: सकाळ', ['स्वतला', 'वेळ', 'सकाळ']],
 ])('the text %s has the words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['हिन्दी हिंदी हिँदी'],
+  ['सम्पर्क संपर्क'],
+  ['घण्टा घन्टा घंटा'],
+  ['अात्मा आत्मा अत्मा'],
+  ['अॅप ॲप ऍप ऐप एप'],
+  ['अोळख ओळख'],
+  ['मैदान मेदान'],
+  ['टीम टिम टीीीम'],
+  ['फुटबॉल फूटबॉल फ़ुटबॉल फुटबोल'],
+  ['आत्म\u200bहत्या आत्महत्या'],
+  ['goaaal goaaaal'],
+])('the spellings %s are one word', (spellings) => {
+  expect(new Set(wordsOf(spellings)).size).toBe(1);
+});
+
+test.each([
+  ['मैदानाची', 'मैदान'],
+  ['आत्महत्येबद्दल', 'आत्महत्या'],
+  ['सामन्यांच्यासाठी', 'सामना'],
+  ['शाळेत', 'शाळा'],
+  ['पुण्यातील', 'पुणे'],
+  ['मुलांना', 'मुलं'],
+  ['धमक्यांमुळे', 'धमकी'],
+  ['खिलाड़ियों', 'खिलाड़ी'],
+  ['maidanavar', 'maidan'],
+  ['spardhechi', 'spardha'],
+])('%s is a form of %s', (form, word) => {
+  expect(areFormsOfOne(wordsOf(form)[0]!, wordsOf(word)[0]!)).toBe(true);
+});
+
+test.each([
+  ['विषयात', 'विष'],
+  ['मार्च', 'मार'],
+  ['चोटी', 'चोट'],
+  ['उपाशी', 'उपाय'],
+  ['marine', 'mar'],
+  ['class', 'clas'],
+])('%s is no form of %s', (word, other) => {
+  expect(areFormsOfOne(wordsOf(word)[0]!, wordsOf(other)[0]!)).toBe(false);
+});
+
+test('words that sound alike are one, with or without a nasal and a halant', () => {
+  const sound = (word: string) => soundOf(wordsOf(word)[0]!);
+  expect(sound('zabardasti')).toBe(sound('jabardastee'));
+  expect(sound('गर्म')).toBe(sound('गरम'));
+  expect(sound('नहीं')).toBe(sound('नही'));
 });
 
 test('only found words are marked, as they are written', () => {
@@ -23,6 +82,8 @@ test('only found words are marked, as they are written', () => {
   expect(marked('The Keepers’ Clinic', 'keepers')).toEqual(['The ', '[Keepers’]', ' Clinic']);
   expect(marked('Café, café!', 'cafe')).toEqual(['[Café]', ', ', '[café]', '!']);
   expect(marked('हमारी सड़क', 'सडक')).toEqual(['हमारी ', '[सड़क]']);
+  expect(marked('A kit is ₹2,500/-.', '2500')).toEqual(['A kit is ₹', '[2,500]', '/-.']);
+  expect(marked('स्वत:ला विचारा', 'स्वतला')).toEqual(['[स्वत:ला]', ' विचारा']);
   expect(marked('<b>goal</b>', 'b')).toEqual(['<', '[b]', '>goal</', '[b]', '>']);
   expect(marked('cafeteria', 'cafe')).toEqual(['cafeteria']);
 });

@@ -1,8 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { HelpCard } from '../../features/policies/help/HelpCard.tsx';
-import { searchHelp } from '../../features/policies/help/help.tsx';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
@@ -80,7 +78,12 @@ export const Results = memo(function Results(props: ResultsProps) {
             ) : (
               <Spinner />
             ))}
-          {search && isWithoutResults && <NoMatch />}
+          {search && isWithoutResults && (
+            <p>
+              Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we
+              answer.
+            </p>
+          )}
         </section>
       )}
       {isWithoutResults && <Places />}
@@ -124,19 +127,5 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
 function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
   return markedPieces(text, found).map((piece, index) =>
     piece.marked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
-  );
-}
-
-/** Somebody in need may use unknown words. Help is shown here too. */
-function NoMatch() {
-  return (
-    <>
-      <p>
-        Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we answer.
-      </p>
-      <div className={styles.help}>
-        <HelpCard help={searchHelp(false)} />
-      </div>
-    </>
   );
 }

@@ -42,11 +42,20 @@ function FieldAndResults() {
   const answer = useMemo(() => ({ query, ...concernIn(query) }), [query]);
   // The letter and the help are shown first. React gives up the rows of a query while a newer one is typed.
   const shown = useDeferredValue(answer);
+  const { search, failed } = loaded;
+  // Somebody in need may use words that are not known. Only what is certainly something else brings no help.
+  const isUnclear = useMemo(
+    () =>
+      shown.query.length >= MIN_QUERY_CHARS &&
+      !shown.isOrdinary &&
+      (search ? !search.hasWhole(shown.query, shown.unusual) : failed),
+    [shown, search, failed],
+  );
   return (
     <>
       <SearchField value={typed} isHydrating={isHydrating} onType={type} onEnd={settle} />
       <div className={styles.answer}>
-        {answer.pages.length > 0 && (
+        {(answer.pages.length > 0 || isUnclear) && (
           <div className={styles.help}>
             <HelpCard help={searchHelp(answer.dying)} />
           </div>

@@ -1,4 +1,4 @@
-import { harm, ordinary } from '../../content/harm.ts';
+import { harm, ordinary, ordinaryWords } from '../../content/harm.ts';
 import { help } from '../../content/help.ts';
 import type { PolicyContents } from '../../content/policies/contents.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
@@ -6,7 +6,7 @@ import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
 import type { SearchDocument } from './documents.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
-import { soundOf, wordsOf } from './words.ts';
+import { isSameStem, soundOf, type Stem, stemOf, wordsOf } from './words.ts';
 
 /** Shorter words must match exactly: 'touchline' is not a misspelt 'touching', nor 'beach' 'beats'. */
 const MISSPELT_FROM = 7;
@@ -17,17 +17,23 @@ const UNFINISHED_FROM = 5;
 /** 'No one', 'noone' and 'no1' are 'nobody' to the phrases. */
 const NOBODY = /\b(no|some|every) ?(?:one|1)\b/gi;
 
-interface Spelling {
-  sound: string;
+/** A word of a query, or one of the words that match at a place of a phrase. */
+interface Word {
+  /** As `wordsOf` returns it. */
+  written: string;
+  /** How it sounds, as it is written and with double letters as single ones. */
+  sounds: string[];
+  stem: Stem;
   /** Whether words that begin so match too. */
   begins: boolean;
 }
 
-/** A phrase of `content/harm.ts`: for each of its words, the spellings that match. */
-type Phrase = Spelling[][];
+/** A phrase of `content/harm.ts`: for each of its words, the words that match. */
+type Phrase = Word[][];
 
 const GROUPS = Object.entries(harm).map(([name, text]) => ({ name, phrases: phrasesOf(text) }));
 const ORDINARY = phrasesOf(ordinary);
+const ORDINARY_WORDS = phrasesOf(ordinaryWords.trim().replace(/\s+/g, '|'))[0]![0]!;
 
 const HELP: SearchDocument = {
   title: help.title,
@@ -44,6 +50,10 @@ export interface Concern {
   pages: SearchDocument[];
   /** Whether the query is about wanting to die. */
   dying: boolean;
+  /** The words of the query that are not ordinary (`ordinaryWords`), as `wordsOf` returns them. */
+  unusual: string[];
+  /** Whether the query is of ordinary words alone. */
+  isOrdinary: boolean;
 }
 
 /**
@@ -52,19 +62,29 @@ export interface Concern {
  */
 export function concernIn(query: string): Concern {
   const written = query.slice(0, MAX_QUERY_CHARS).replace(NOBODY, '$1body');
-  const words = withoutOrdinary(wordsOf(written).map(soundOf));
-  const last = words.at(-1) ?? '';
+  const all = wordsOf(written).map(readWord);
+  const words = withoutOrdinary(all);
+  const last = words.at(-1)?.sounds[0] ?? '';
   const mayBeUnfinished = (phrase: Phrase) =>
     last.length >= UNFINISHED_FROM &&
     phrase.length === 1 &&
-    phrase[0]!.some(({ sound }) => sound.startsWith(last));
+    phrase[0]!.some(({ sounds }) => sounds[0]!.startsWith(last));
   const isIn = (phrase: Phrase) =>
-    phrase.every((spellings) =>
-      words.some((word) => spellings.some((spelling) => matches(word, spelling))),
-    ) || mayBeUnfinished(phrase);
+    phrase.every((spellings) => words.some((word) => isOneOf(word, spellings))) ||
+    mayBeUnfinished(phrase);
   const found = new Set(GROUPS.filter(({ phrases }) => phrases.some(isIn)).map(({ name }) => name));
   const pages = found.size === 0 ? [] : found.has('work') ? [...CHILD, ...WORK] : CHILD;
-  return { pages, dying: found.has('dying') };
+  const unusual = words
+    .filter((word) => !isOrdinary(word, word === all.at(-1)))
+    .map((word) => word.written);
+  const isOrdinaryAlone = all.length > 0 && unusual.length === 0;
+  return { pages, dying: found.has('dying'), unusual, isOrdinary: isOrdinaryAlone };
+}
+
+/** Numbers and single letters say nothing by themselves. The last word may be unfinished. */
+function isOrdinary(word: Word, isLast: boolean): boolean {
+  if (/^\d|^.$/u.test(word.written) || isOneOf(word, ORDINARY_WORDS)) return true;
+  return isLast && ORDINARY_WORDS.some(({ sounds }) => sounds[0]!.startsWith(word.sounds[0]!));
 }
 
 function phrasesOf(text: string): Phrase[] {
@@ -72,18 +92,31 @@ function phrasesOf(text: string): Phrase[] {
     phrase
       .trim()
       .split(/\s+/)
-      .map((spellings) =>
-        spellings.split('|').map((spelling) => ({
-          sound: wordsOf(spelling).map(soundOf).join(''),
-          begins: spelling.endsWith('*'),
-        })),
-      ),
+      .map((words) => words.split('|').map(readWord)),
   );
 }
 
-function matches(word: string, { sound, begins }: Spelling): boolean {
-  if (word === sound || (begins && word.startsWith(sound))) return true;
-  return sound.length >= MISSPELT_FROM && differInOneLetter(word, sound);
+function readWord(text: string): Word {
+  const written = wordsOf(text).join('');
+  const sounds = new Set([written, written.replace(/(.)\1/gu, '$1')].map(soundOf));
+  const { stem, isCase } = stemOf(written);
+  return {
+    written,
+    sounds: [...sounds],
+    stem: { stem: soundOf(stem), isCase },
+    begins: text.endsWith('*'),
+  };
+}
+
+function isOneOf({ sounds, stem }: Word, words: Word[]): boolean {
+  return words.some(
+    (word) => sounds.some((sound) => matches(sound, word)) || isSameStem(stem, word.stem),
+  );
+}
+
+function matches(sound: string, { sounds: [known = ''], begins }: Word): boolean {
+  if (sound === known || (begins && sound.startsWith(known))) return true;
+  return known.length >= MISSPELT_FROM && differInOneLetter(sound, known);
 }
 
 /** Whether one letter is missing, added or another one. */
@@ -96,13 +129,15 @@ function differInOneLetter(a: string, b: string): boolean {
 }
 
 /** The words of a query without those of the ordinary phrases in it. */
-function withoutOrdinary(words: string[]): string[] {
+function withoutOrdinary(words: Word[]): Word[] {
   let left = words;
   for (const phrase of ORDINARY) {
     for (let start = left.length - phrase.length; start >= 0; start--) {
       const isThisPhrase = phrase.every((spellings, index) =>
-        spellings.some(({ sound, begins }) =>
-          begins ? left[start + index]!.startsWith(sound) : left[start + index] === sound,
+        spellings.some(({ sounds: [known = ''], begins }) =>
+          left[start + index]!.sounds.some((sound) =>
+            begins ? sound.startsWith(known) : sound === known,
+          ),
         ),
       );
       if (isThisPhrase) left = [...left.slice(0, start), ...left.slice(start + phrase.length)];

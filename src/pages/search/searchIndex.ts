@@ -1,6 +1,6 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchDocument } from './documents.ts';
-import { wordsOf } from './words.ts';
+import { areFormsOfOne, stemOf, wordsOf } from './words.ts';
 
 /** Fuzzy search for a word of thousands of letters would use up a phone's memory. */
 export const MAX_QUERY_CHARS = 200;
@@ -12,6 +12,9 @@ const MAX_QUERY_WORDS = 12;
 const INDEX_CHUNK_SIZE = 60;
 
 const FIELDS = ['title', 'words', 'kind', 'place', 'day', 'text'] as const;
+
+/** Where the name of a record, a page or a place stands. */
+const NAMES = ['title', 'words'];
 
 const unchanged = (word: string) => word;
 
@@ -35,8 +38,10 @@ function searchesToTry(known: ReadonlySet<string>): SearchOptions[] {
   return [{ ...OPTIONS, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
 }
 
-/** Words in nearly every text. They are ignored where a query has other words. */
-const COMMON = new Set(['and', 'are', 'for', 'how', 'the', 'what', 'who', 'with']);
+/** Words in nearly every text, and rupees beside their number. They are ignored where a query has other words. */
+const COMMON = new Set(
+  'and are for how the what who with rs inr rupee rupees रु रुपये रुपए रुपयांची'.split(' '),
+);
 
 /** A document that a query has found. */
 export interface Hit {
@@ -52,6 +57,11 @@ export interface Search {
    * @param without the addresses of documents to leave out
    */
   find: (query: string, without: ReadonlySet<string>) => Hit[];
+  /**
+   * Whether one document has all words of a query, or its name has all the unusual ones. Fragments and similar words do not
+   * count, but for the last word, which may be unfinished.
+   */
+  hasWhole: (query: string, unusual: readonly string[]) => boolean;
   /** The document at an address. */
   at: (address: string) => SearchDocument | undefined;
 }
@@ -79,10 +89,10 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
   // Documents with further words are pages that visitors look for. They rank above equally good records.
   const boostDocument = (id: number) => (documents[id]?.words ? 2 : 1);
   const find: Search['find'] = (query, without) => {
-    const words = significantWords(query).join(' ');
+    const queries = significantWords(query).map(anyForm);
     let results: SearchResult[] = [];
-    for (const options of searches) {
-      results = index.search(words, { ...options, boostDocument });
+    for (const { combineWith, ...options } of searches) {
+      results = index.search({ queries, combineWith }, { ...options, boostDocument });
       if (results.length > 0) break;
     }
     return results.flatMap(({ id, terms }) => {
@@ -92,8 +102,34 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
         : [];
     });
   };
+  const isInOne = (words: readonly string[], fields: readonly string[]) =>
+    index
+      .search(
+        { queries: words.map(anyForm), combineWith: 'AND' },
+        { ...OPTIONS, fields: [...fields] },
+      )
+      .some(({ terms }) =>
+        words.every((word, place) =>
+          terms.some(
+            (term) =>
+              areFormsOfOne(word, term) || (place === words.length - 1 && term.startsWith(word)),
+          ),
+        ),
+      );
+  const hasWhole: Search['hasWhole'] = (query, unusual) =>
+    isInOne(unusual, NAMES) ||
+    isInOne(
+      wordsOf(query).filter((word) => word.length > 1),
+      FIELDS,
+    );
   const byAddress = new Map(documents.map((document) => [document.address, document]));
-  return { find, at: (address) => byAddress.get(address) };
+  return { find, hasWhole, at: (address) => byAddress.get(address) };
+}
+
+/** A word as it is written or without its endings: the beginning of its other forms. */
+function anyForm(word: string): Query {
+  const { stem } = stemOf(word);
+  return { combineWith: 'OR', queries: stem.length < 3 || stem === word ? [word] : [word, stem] };
 }
 
 /** The significant words of a query. Words of one letter match nearly every text; those of two rarely carry meaning. */
