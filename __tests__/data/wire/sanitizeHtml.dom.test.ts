@@ -22,9 +22,13 @@ test.each([
 });
 
 test.each([
-  ['<p>नमस्ते <b>दोस्त</b></p>', '<p lang="hi">नमस्ते <b>दोस्त</b></p>'],
+  ['<p>यह है <b>दोस्त</b></p>', '<p lang="hi">यह है <b>दोस्त</b></p>'],
+  ['<p>हे आहे <b>मैदान</b></p>', '<p lang="mr">हे आहे <b>मैदान</b></p>'],
+  // What cannot be told by itself is in the language of the whole, if that can be told.
+  ['<h2>मैदान</h2><p>हे आहे</p>', '<h2 lang="mr">मैदान</h2><p lang="mr">हे आहे</p>'],
+  ['<p>नमस्ते <b>दोस्त</b></p>', '<p>नमस्ते <b>दोस्त</b></p>'],
   ['<p>Say <b>வணக்கம்</b></p>', '<p>Say <b lang="ta">வணக்கம்</b></p>'],
-  ['<h1>नमस्ते</h1>', '<h2 lang="hi">नमस्ते</h2>'],
+  ['<h1>यह है</h1>', '<h2 lang="hi">यह है</h2>'],
   ['<center>नमस्ते</center>', 'नमस्ते'],
   ['<div lang="mr"><p>मैदान</p></div>', '<div lang="mr"><p>मैदान</p></div>'],
 ])('a text in an Indian script says so, unless its markup does: %s', (html, expected) => {

@@ -1,6 +1,6 @@
 import { layout } from '../../content/words/layout.ts';
 import { useEffect, useRef, useState } from 'react';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { whenNear } from '../../browser/whenNear.ts';
 import { hasSnapshots } from '../../data/load/hydrationData.ts';
@@ -31,10 +31,10 @@ export function WhatIsNew() {
             {records.map(({ title, place: list, address }) => (
               <li key={address + title}>
                 <Link to={address}>
-                  <span className={styles.title} lang={languageOf(title)}>
+                  <span className={styles.title} {...languageProps(title)}>
                     {title}
                   </span>{' '}
-                  <span className={styles.list} lang={languageOf(list)}>
+                  <span className={styles.list} {...languageProps(list)}>
                     {list}
                   </span>
                 </Link>

@@ -105,7 +105,7 @@ export function createPurifier(view: typeof globalThis & Window): DOMPurify {
 
 /** Says the language of a text in an Indian script where its markup says none. */
 function completeLanguage({ parentElement: parent, nodeValue }: Node): void {
-  const language = languageOf(nodeValue ?? '');
+  const language = languageOf(nodeValue ?? '', parent?.closest('body'));
   if (language && !parent?.closest('[lang]')) parent?.setAttribute('lang', language);
 }
 

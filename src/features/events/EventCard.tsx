@@ -1,5 +1,5 @@
 import { cardWords } from '../../content/words/cards.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { DatePlate } from '../../ui/cards/DatePlate.tsx';
@@ -14,7 +14,7 @@ export function EventCard({ item: event }: CardProps<Event>) {
       item={event}
       alt={event.title}
       corner={<DatePlate date={event.date} mark={useEventDay(event)} />}
-      note={whereAndWhen && <span lang={languageOf(whereAndWhen)}>{whereAndWhen}</span>}
+      note={whereAndWhen && <span {...languageProps(whereAndWhen)}>{whereAndWhen}</span>}
       action={<MoreLink to={event.address}>{cardWords.exploreEvent}</MoreLink>}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { displayDate } from '../../data/wire/dates.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { HydrationGroups } from '../../ui/page/HydrationGroups.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -75,11 +75,11 @@ function HeldEvent({ event }: { event: Event }) {
             <time dateTime={date.iso}>{displayDate(date)}</time>
           </p>
         )}
-        <h3 id={titleId} lang={languageOf(title)}>
+        <h3 id={titleId} {...languageProps(title)}>
           {title}
         </h3>
         {description && (
-          <p className={`lines ${styles.what}`} lang={languageOf(description)}>
+          <p className={`lines ${styles.what}`} {...languageProps(description)}>
             {description}
           </p>
         )}

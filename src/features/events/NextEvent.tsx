@@ -1,5 +1,5 @@
 import { displayDate } from '../../data/wire/dates.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { ArrowIcon } from '../../ui/pictures/icons.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
@@ -15,7 +15,7 @@ export function NextEvent({ events }: { events: readonly Event[] | undefined }) 
   return (
     <Link className={styles.next} to={next.address}>
       <span className={styles.title}>
-        <b>Next:</b> <span lang={languageOf(next.title)}>{next.title}</span>,
+        <b>Next:</b> <span {...languageProps(next.title)}>{next.title}</span>,
       </span>{' '}
       <span className={styles.date}>
         <time dateTime={next.date.iso}>{displayDate(next.date)}</time>

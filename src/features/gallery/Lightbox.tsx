@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { displayDate } from '../../data/wire/dates.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { CloseIcon } from '../../ui/pictures/CloseIcon.tsx';
 import { ArrowIcon } from '../../ui/pictures/icons.tsx';
 import { useOverlay } from '../../ui/dialog/overlays.ts';
@@ -187,7 +187,7 @@ function Caption({
   const Title = isOpen ? DialogTitle : 'p';
   return (
     <figcaption className={styles.caption}>
-      <Title className={styles.title} lang={languageOf(picture.title)}>
+      <Title className={styles.title} {...languageProps(picture.title)}>
         {nameOf(picture)}
       </Title>
       <div className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { type CardProps, useCardPicture } from '../../ui/cards/Cards.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -25,7 +25,7 @@ export function PictureCard({
       <span className={`frame ${styles.picture}`}>
         <Picture item={item} alt="" sizes={sizes} eager={eager} />
       </span>
-      <span className={styles.title} lang={languageOf(item.title)}>
+      <span className={styles.title} {...languageProps(item.title)}>
         {item.title || 'Untitled picture'}
       </span>
     </LinkButton>

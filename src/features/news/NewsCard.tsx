@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { type CardProps, useCardPicture } from '../../ui/cards/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -18,11 +18,11 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
       <div className={`frame ${styles.picture}`}>
         <Picture item={item} alt="" {...useCardPicture()} />
       </div>
-      <h3 id={titleId} lang={languageOf(item.title)}>
+      <h3 id={titleId} {...languageProps(item.title)}>
         {item.title}
       </h3>
       {item.description && (
-        <p className="lines" lang={languageOf(item.description)}>
+        <p className="lines" {...languageProps(item.description)}>
           {item.description}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
 import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
@@ -20,10 +20,10 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
         />
       </div>
       <div className={`stack ${styles.words}`}>
-        <h3 id={titleId} lang={languageOf(partner.title)}>
+        <h3 id={titleId} {...languageProps(partner.title)}>
           {partner.title}
         </h3>
-        <p className="lines" lang={languageOf(partner.description)}>
+        <p className="lines" {...languageProps(partner.description)}>
           {partner.description}
         </p>
         <CardTitle value={titleId}>

@@ -1,5 +1,5 @@
 import { cardWords } from '../../content/words/cards.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
@@ -10,7 +10,7 @@ export function ProjectCard({ item: project }: CardProps<Project>) {
     <CardFrame
       item={project}
       alt={project.title}
-      corner={project.kind && <Badge lang={languageOf(project.kind)}>{project.kind}</Badge>}
+      corner={project.kind && <Badge {...languageProps(project.kind)}>{project.kind}</Badge>}
       teaser={project.teaser}
       clamped
       action={<MoreLink to={project.address}>{cardWords.exploreProject}</MoreLink>}

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
@@ -110,13 +110,13 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
           </span>
         ))}
       </p>
-      <h3 className={styles.heading} lang={languageOf(title)} dir="auto">
+      <h3 className={styles.heading} {...languageProps(title)} dir="auto">
         <Link to={address}>
           <Marked text={title} found={found} />
         </Link>
       </h3>
       {text && (
-        <p className={styles.text} lang={languageOf(text)} dir="auto">
+        <p className={styles.text} {...languageProps(text)} dir="auto">
           <Marked text={excerpt(text, found)} found={found} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { articleLines } from '../../content/articles.ts';
 import { dateParts, displayDate, type RecordDate } from '../../data/wire/dates.ts';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import styles from './ArticleFacts.module.css';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon, TagIcon } from './articleIcons.tsx';
 
@@ -34,13 +34,13 @@ export function ArticleFacts({
       {hours && (
         <li>
           <ClockIcon />
-          <span lang={languageOf(hours)}>{hours}</span>
+          <span {...languageProps(hours)}>{hours}</span>
         </li>
       )}
       {place && (
         <li>
           <PinIcon />
-          <span lang={languageOf(place)}>{place}</span>
+          <span {...languageProps(place)}>{place}</span>
         </li>
       )}
       <li>

@@ -1,4 +1,4 @@
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import { PageHeading } from '../page/PageHeading.tsx';
 import styles from './RecordHeading.module.css';
 
@@ -26,7 +26,7 @@ export function titleLength(title: string): TitleLength {
 export function RecordHeading({ className = '', title }: { className?: string; title: string }) {
   const size = styles[titleLength(title)];
   return (
-    <PageHeading className={`${styles.title} ${size} ${className}`} lang={languageOf(title)}>
+    <PageHeading className={`${styles.title} ${size} ${className}`} {...languageProps(title)}>
       {wordsApart(title).map((piece, index) => (
         <span key={index} className={index % 2 === 0 ? undefined : styles.whole}>
           {piece}

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { languageOf } from '../../data/wire/languageOf.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { languageProps } from '../../data/wire/languageOf.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
 import { type CardProps, useCardPicture } from './Cards.tsx';
@@ -39,19 +39,19 @@ export function CardFrame({
         {corner}
       </div>
       <div className={styles.body}>
-        <h3 id={titleId} lang={languageOf(title)}>
+        <h3 id={titleId} {...languageProps(title)}>
           {title}
         </h3>
         {teaser && (
           <p className={styles.over}>
-            <span lang={languageOf(teaser)}>{teaser}</span>
+            <span {...languageProps(teaser)}>{teaser}</span>
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
         {description && (
           <p
             className={clamped ? `lines ${styles.clamped}` : 'lines'}
-            lang={languageOf(description)}
+            {...languageProps(description)}
           >
             {description}
           </p>
@@ -65,10 +65,6 @@ export function CardFrame({
 }
 
 /** A label at the bottom of a card's picture. */
-export function Badge({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
-  return (
-    <span className={styles.badge} lang={lang}>
-      {children}
-    </span>
-  );
+export function Badge(props: ComponentProps<'span'>) {
+  return <span className={styles.badge} {...props} />;
 }
