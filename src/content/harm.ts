@@ -269,21 +269,22 @@ export const ordinaryWords = `
   keeper* pitch* ground* stadium* referee* rule* drill* dribbl* pass* head* tackle* corner* penalt* shoot* kick* free win*
   semi* quarter half trophy medal* captain* under junior sub girls boys women children kids youth deaf sport* cricket kabaddi
   hockey athletics running run marathon yoga skill* warm stretch* exercise* cards yellow red throw offside var position*
-  sliding rival* attack* fan fans follower* following strength senior doping anti hand
+  sliding academ* club* trial* select* glove* sock* shorts uniform* bag bags bib* cone* net nets whistle friendly best
+  ceremon* become rival* attack* fan fans follower* following strength senior doping anti hand
 
   donat* gift gifts pay payment* upi tax receipt* certificate* csr fcra pan ngo partner* sponsor* support* volunteer* regist*
   admission* admit* form* fee fees find fixture* field* final* film* fitness cost* price* charge* job* career* vacanc*
   internship* intern salary hiring apply appli* contact* phone number* email mail address* office* map direction* website site
   app download* pdf logo logos press media news blog* event* project* gallery photo* picture* video* report* annual award*
   policy policies privacy term terms condition* refund* board trustee* founder* ceo staff history mission vision newsletter*
-  impact program* workshop* story stories id proof document* aadhaar eligib* scholarship* language* english hindi marathi sign
-  isl name* age* group* level* class classes course* school* college* student* subject* exam* holiday* beginner*
+  impact program* workshop* story stories id proof proposal* document* aadhaar eligib* scholarship* language* english hindi
+  marathi sign isl name* age* group* level* class classes course* school* college* student* subject* exam* holiday* beginner*
 
-  time* timing* schedule* date* day* week* month* year* hour hours minute* monday tuesday wednesday thursday friday saturday
-  sunday january february march april june july august september october november december morning evening afternoon summer
-  monsoon rain calendar* ticket* venue* place* city cities town village state* district* india indian road bus metro station
-  nagar line* park hall maharashtra nagpur mumbai pune delhi chennai kolkata bengaluru bangalore hyderabad goa nashik thane
-  kerala gujarat bihar punjab assam
+  time* timing* schedule* date* day* week* month* year* hour hours minute* monday* tuesday* wednesday* thursday* friday*
+  saturday* sunday* january february march april june july august september october november december morning evening
+  afternoon summer monsoon rain calendar* ticket* venue* place* city cities town village state* district* india indian road
+  bus metro station nagar line* park hall maharashtra nagpur mumbai pune delhi chennai kolkata bengaluru bangalore hyderabad
+  goa nashik thane kerala gujarat bihar punjab assam
 
   का की के को में पर से है हो था थी थे और या यह ये क्या कब कहां कैसे कौन कौनसा कौनसी कितना कितने कितनी किस किसका क्यों लिए तक
   भी ही तो जो करें करना करूं होगा होगी होता होती होना चाहिए दें देना मिलेगा मिलेगी मिलता लगेगा लगेगी लगती सकते सकती सकता हमारे
@@ -297,7 +298,7 @@ export const ordinaryWords = `
   भारत* महाराष्ट्र* नागपुर* मुंबई* पुणे दिल्ली* कार्यक्रम* समाचार खबर* ब्लॉग* पुरस्कार* रिपोर्ट* वार्षिक नाम* विषय* जानकारी*
   नियम* बाल परियोजना* साइकिल तंबू तंबुओं मंदिर* मारुती* मरीन लाइन* लाइन्स पैसे रुपये रुपए मेरा मेरी मेरे बेटा बेटी बेटे लगते
   चाहते भेजें चाहती चाहता क्रिकेट हॉकी कबड्डी दौड़* जर्सी* जूते जूता किट ट्रॉफी* जीत* हार* फाइनल* सेमीफाइनल नतीजे परिणाम* सूची
-  कार्ड टिकट* वीडियो फोटो
+  कार्ड टिकट* वीडियो फोटो अकादमी* क्लब* ट्रायल* चयन* दस्ताने मोजे बैग पुराने बनें बनना समारोह* रविवारी
 
   आहे आहेत होते होईल व आणि किंवा हा माझा माझी माझे मुलगा मुलगी मुलाला मुलीला आम्हाला काय कधी कुठे वाजता असतो असते कसे कसा कशी
   किती कोण कोणता कोणते कोणती साठी मध्ये पाहिजे हवे हवा हवी कराय* करावे करावा करावी करा शिकाय* खेळ* द्या द्यावी घ्यावा मिळेल
@@ -306,14 +307,16 @@ export const ordinaryWords = `
   सामन* स्पर्ध* सराव* शिबिर* संघ* मुलींच* मुलींसाठी मुलांच* मुलांसाठी वेळ* निकाल* देणग* पावती* पावत्या अर्ज* शाळ* बक्षीस*
   पारितोषिक* अहवाल* बातम्या बातमी* तारख* महिन* वर्ष* सकाळ* संध्याकाळ* दुपार* उन्हाळ* हिवाळ* पावसाळ* पाऊस पुण्य* ठाणे ठाण्य*
   नाशिक* चेंडू* धाव* उडी लांब उंच बूट गणवेश* कर्णधार* विजेत* उपविजेत* अंतिम उपांत्य फेरी* नोंदणी* प्रवेश* फी शिक्षण* प्रकल्प*
-  छायाचित्र* माहिती* यादी* संस्थ* विभाग* जिल्ह* तालुक* राज्य* बस रस्ता उद्यान* सुट्टी* सण परीक्षा* गट* वय*
+  छायाचित्र* माहिती* यादी* संस्थ* विभाग* जिल्ह* तालुक* राज्य* बस रस्ता उद्यान* सुट्टी* सण परीक्षा* निवड* चाचणी* पत्ता पत्त्या*
+  समारंभ* हातमोजे गट* वय*
 
   ka ki ke ko mein par se hai hain ho tha thi aur ya ye kya kab kahan kaha kaise kaun kis kiska kyun liye tak bhi kare karna
   karen hoga hogi hota chahiye milega milegi milta lagega lagegi lagta lagte sakte sakti aapka aapki naya nayi agla pehla
   sabhi yahan aaj kal khel* maidan* gend* shivir* pratiyogita* prashikshan* khiladi* ladkiyon ladkiyan bachon bachche mahila*
-  mera meri mere beta beti bete chahta chahti paise rupaye lagenge sikh* technique* dan chanda rasid* naukri* bharti sampark*
-  pata samay* tarikh* din dinank mahina mahine sal subah sham garmi* shahar sheher gaon bharat karyakram* samachar puraskar*
-  naam jankari niyam* ahe ahet aani kinva kay kadhi kuthe kase kasa kashi kon konta sathi madhe pahije hava havi karay* aamche
-  aamcha navin pudhil udya samna samane spardha* sarav* sangh* mulinch* mulina mulinsathi mulanch* mulansathi shala shale* vel
-  vela velapatrak* nikal* dengi* denagi* pavti* pavati* arj* nokri* ahval* batmya varsh* sakal* sandhyakal* unhali nondani*
-  pravesh* mahiti* sanstha* vay*`;
+  mera meri mere beta beti bete chahta chahti paise rupaye lagenge sikh* technique* dan chanda rasid* naukri* bharti bane
+  banna chayan* shuru sampark* pata samay* tarikh* din dinank mahina mahine sal subah sham garmi* shahar sheher gaon bharat
+  karyakram* samachar puraskar* naam jankari niyam* ahe ahet aani kinva kay kadhi kuthe kase kasa kashi kon konta sathi madhe
+  pahije hava havi karay* aamche aamcha navin pudhil pudhcha pudhchi dyavi dyava shibir* nave nivad* chachni* samarambh* udya
+  samna samane spardha* sarav* sangh* mulinch* mulina mulinsathi mulanch* mulansathi shala shale* vel vela velapatrak* nikal*
+  dengi* denagi* pavti* pavati* arj* nokri* ahval* batmya varsh* sakal* sandhyakal* unhali nondani* pravesh* mahiti* sanstha*
+  vay*`;
