@@ -26,6 +26,9 @@ test.each([
   ['अंतिम मैच में जीत', 'hi'],
   ['टिळक मैदान में मैच', 'hi'],
   ['पुणे का मैदान', 'hi'],
+  ['सपनों के मैदान', 'hi'],
+  ['उसका सपना', 'hi'],
+  ['बेटियाँ खेलेंगी', 'hi'],
   // Marathi, by a word, an ending or a letter that Hindi lacks.
   ['मला खेळायला आवडते', 'mr'],
   ['सराव कधी आहे', 'mr'],
@@ -35,6 +38,10 @@ test.each([
   ['दुसऱ्या दिवशी', 'mr'],
   ['मुलांसाठी शिबिर', 'mr'],
   ['तू येणार का?', 'mr'],
+  ['बधिर मुलींचे फुटबॉल', 'mr'],
+  ['प्रशिक्षकांशी बोला', 'mr'],
+  ['राज्यस्तरीय स्पर्धेत सहभाग', 'mr'],
+  ['हा सामना उद्या होईल', 'mr'],
   ['त्याने “दंगल” नाव दिले आहे', 'mr'],
   ['प्रशिक्षक म्हणाले, “मैदान सर्वांचे आहे”', 'mr'],
   // Names and titles that could be either are left to the page.
@@ -47,6 +54,8 @@ test.each([
   ['नमस्ते, मैदान', undefined],
   // One letter of each.
   ['ज़ळ', undefined],
+  ['ऊंचा पहुंचा', undefined],
+  ['संगीत और गीत', 'hi'],
   ['', undefined],
 ])('the language of "%s" is %s', (text, language) => {
   expect(languageOf(text)).toBe(language);

@@ -3,17 +3,17 @@ import { language } from '../../content/language.ts';
 /** The languages of the Indian scripts, each 128 characters from U+0900 on. Devanagari is told apart below. */
 const LANGUAGES = ['', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'];
 
-/** Words that only Hindi has. 'का', 'की' and 'के' need a further word: at the end of a sentence they may be Marathi. */
+/**
+ * Words and endings that only Hindi has, and those that only Marathi has, in words between single spaces. 'का', 'की' and 'के'
+ * need a further word: at the end of a sentence they may be Marathi.
+ */
 const HINDI =
-  /^(?:हैं?|और|में|को|ने|से|नहीं?|यह|वह|था|थी|थे|हुआ|हुई|हुए|लिए|भी|हम|आप|मैं|मेर.|हमार.|क्या|कैसे|कब|कहा.?|कौन|पहल.|दूसर.|बच्च.+|खेल)$/;
-const HINDI_BEFORE_WORD = /^क[ाीे]$/;
-
-/** Words and endings that only Marathi has. */
+  / (?:हैं?|और|में|को|ने|से|नहीं?|यह|वह|थ[ाीे]|हु[आईए]|लिए|भी|हम|आप|मैं|अब|नई|खेल|(?:मेर|हमार|[उइ]सक|पहल|दूसर).|[^ ]+(?:ों|िया[ंँ]|ें?ग[ाीे]))(?= )| क[ाीे](?= .)/g;
 const MARATHI =
-  /^(?:आहेत?|नाहीत?|आणि|किंवा|काय|कधी|कुठे|कस.|मला|मी|आम्ही|तुम्ही|माझ.|आमच.|झाल.|केल.|पाहिजे|म्हणून|पहिल.|मुल.)$|..(?:च्या|ांच.|ांन.|ातील|मध्ये|साठी|णार)$|....ाच.$/;
+  / (?:आहेत?|नाहीत?|आणि|मला|मी|हा|ते|कोणी|होतो|होईल|पाहिजे|वाजता|(?:आ|तु)म्ही|(?:माझ|आमच|तुमच|झाल|केल|मुल|पहिल).|[^ ]{2,}(?:च्या|[ाी]ं(?:[चन].|शी)|ातील|मध्ये|साठी|णार)|[^ ]{4,}(?:ाच.|ेत))(?= )/g;
 
-/** Letters that only one of the two has. A name may have one in a text of the other, so that a word counts twice as much. */
-const NUKTA = /\u093c/g;
+/** Letters that only one of the two has: they decide where no word does. A name may have one in a text of the other. */
+const HINDI_LETTER = /\u093c/g;
 const MARATHI_LETTER = /[ळऱॲ]/g;
 
 /**
@@ -24,8 +24,7 @@ const MARATHI_LETTER = /[ळऱॲ]/g;
  */
 export function languageOf(text: string, whole?: Element | null): string | undefined {
   const indian = text.match(/[\u0900-\u0d7f]/g);
-  const letters = text.match(/[\p{L}\p{M}]/gu);
-  if (!indian || 2 * indian.length <= (letters?.length ?? 0))
+  if (!indian || 2 * indian.length <= countOf(/[\p{L}\p{M}]/gu, text))
     return language === 'en' ? undefined : 'en';
   return (
     LANGUAGES[(indian[0].charCodeAt(0) - 0x900) >> 7] ||
@@ -44,15 +43,14 @@ export function languageProps(text: string) {
 }
 
 function hindiOrMarathi(text: string): string | undefined {
-  const plain = text.normalize('NFC');
-  const words = plain.match(/[\u0900-\u0963]+/g) ?? [];
-  const count = (isOne: (word: string, index: number) => boolean) => 2 * words.filter(isOne).length;
-  const hindi =
-    count(
-      (word, index) =>
-        HINDI.test(word) || (HINDI_BEFORE_WORD.test(word) && index < words.length - 1),
-    ) + (plain.match(NUKTA)?.length ?? 0);
-  const marathi = count((word) => MARATHI.test(word)) + (plain.match(MARATHI_LETTER)?.length ?? 0);
-  if (hindi === marathi) return undefined;
-  return hindi > marathi ? 'hi' : 'mr';
+  const words = ` ${text
+    .normalize('NFC')
+    .match(/[\u0900-\u0963ॲ]+/g)
+    ?.join(' ')} `;
+  const more =
+    countOf(HINDI, words) - countOf(MARATHI, words) ||
+    countOf(HINDI_LETTER, words) - countOf(MARATHI_LETTER, words);
+  return more > 0 ? 'hi' : more < 0 ? 'mr' : undefined;
 }
+
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
