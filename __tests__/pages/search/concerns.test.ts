@@ -154,6 +154,11 @@ test.each([
   'आत्म हत्या',
   // Letters for emphasis.
   'मरनाााा है',
+  'sucidal',
+  'mr gya',
+  'फाॅसी',
+  'स्वतःचा जीव घेणार',
+  'goodbye everyone',
   'i want to dieee',
 ])('the search for %s brings the helpline for people who want to die', (sentence) => {
   expect(concernIn(sentence).dying).toBe(true);

@@ -100,6 +100,7 @@ test.each([
   ['its words spread over two documents', 'coach floodlights', ['coach', 'floodlights'], false],
   ['an unfinished word that is not the last', 'sess coach', ['sess'], false],
   ['its unusual words in the text alone', 'timings of the lights', ['lights'], false],
+  ['a little word in the name', 'not in here', ['in'], false],
   ['a similar word', 'handbok', ['handbok'], false],
 ])('whether one document has a query whole is known for %s', (_, query, unusual, isWhole) => {
   expect(search.hasWhole(query, unusual)).toBe(isWhole);

@@ -36,6 +36,8 @@ test.each([
   ['टीम टिम टीीीम'],
   ['फुटबॉल फूटबॉल फ़ुटबॉल फुटबोल'],
   ['आत्म\u200bहत्या आत्महत्या'],
+  ['फॉसी फाॅसी फॅासी'],
+  ['बचाओ बचाआआओ बचाओोो बचाओऽऽ'],
   ['goaaal goaaaal'],
 ])('the spellings %s are one word', (spellings) => {
   expect(new Set(wordsOf(spellings)).size).toBe(1);

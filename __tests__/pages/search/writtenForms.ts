@@ -69,6 +69,44 @@ export const harmForms = lines(`
   i dnt wanna liveee anymore
   coach toched my chest
   my stepdad beeats meee evry nite
+  आत्महत्त्येचा विचार
+  स्वतःचा जीव घेणार
+  जिवाचं बरंवाईट करेन
+  मला जगायचं नाहीये
+  विहिरीत उडी मारेन
+  मला मारू नका
+  मारीन म्हणाला
+  मला चोपून काढलं
+  लाथाबुक्क्यांनी मारतात
+  कानशिलात लगावली
+  चटका दिला आईने
+  घरगुती हिंसाचाराची तक्रार
+  भीतीपायी शाळेत जात नाही
+  वाचवाल का मला
+  वाचवाऽऽऽ
+  फाॅसी
+  फॅासी लगा लूँ
+  स्यूसाइड
+  ज़हेर पी लूं
+  अपनी जान ले लूं
+  फन्दा लगा लूं
+  थपड़ मारा
+  यौन शोषन
+  यौनशोषण
+  अपहरन हो गया
+  सर ने घसीटा
+  बचाआआओ
+  बचओओओ
+  marun jaycha ahe
+  mr gya
+  mrna hai
+  zehar kha lu
+  bchaooo koi
+  h e l p
+  hlep me
+  sucidal
+  i wnna die
+  not safe
 `);
 
 /** Ordinary searches in the same languages, with words that look like words of harm. */
@@ -133,4 +171,24 @@ export const ordinaryForms = lines(`
   naukri chahiye
   spardha kadhi ahe
   saravachi vel
+  चेंडू मारला
+  शॉट मारणे
+  गेंद मारना
+  प्रतियोगिता में भाग लेना है
+  bhag lena hai
+  स्पर्धेत भाग घ्यायचा आहे
+  बीडची स्पर्धा
+  दाराजवळ पार्किंग
+  मार्तंड मैदान
+  मिठी नदी
+  मंच सज्जा
+  team of SOS village
+  hair cut
+  secret santa
+  call me back
+  hostel facility
+  is there parking
+  धन्यवाद
+  जेवणाची वेळ
+  nashta milega
 `);

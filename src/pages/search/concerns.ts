@@ -17,6 +17,9 @@ const UNFINISHED_FROM = 5;
 /** 'No one', 'noone' and 'no1' are 'nobody' to the phrases. */
 const NOBODY = /\b(no|some|every) ?(?:one|1)\b/gi;
 
+/** A word in single letters, as in 'h e l p'. */
+const SPELT = /\b[a-z](?:[ .-][a-z]){2,}\b/gi;
+
 /** A word of a query, or one of the words that match at a place of a phrase. */
 interface Word {
   /** As `wordsOf` returns it. */
@@ -61,7 +64,10 @@ export interface Concern {
  * where nothing can be loaded.
  */
 export function concernIn(query: string): Concern {
-  const written = query.slice(0, MAX_QUERY_CHARS).replace(NOBODY, '$1body');
+  const written = query
+    .slice(0, MAX_QUERY_CHARS)
+    .replace(NOBODY, '$1body')
+    .replace(SPELT, (letters) => letters.replace(/[ .-]/g, ''));
   const all = wordsOf(written).map(readWord);
   const words = withoutOrdinary(all);
   const last = words.at(-1)?.sounds[0] ?? '';

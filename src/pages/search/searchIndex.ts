@@ -58,8 +58,8 @@ export interface Search {
    */
   find: (query: string, without: ReadonlySet<string>) => Hit[];
   /**
-   * Whether one document has all words of a query, or its name has all the unusual ones. Fragments and similar words do not
-   * count, but for the last word, which may be unfinished.
+   * Whether one document has all words of a query, or its name has all the unusual ones: 'not' is in the name of many. Fragments
+   * and similar words do not count, but for the last word, which may be unfinished.
    */
   hasWhole: (query: string, unusual: readonly string[]) => boolean;
   /** The document at an address. */
@@ -117,7 +117,7 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
         ),
       );
   const hasWhole: Search['hasWhole'] = (query, unusual) =>
-    isInOne(unusual, NAMES) ||
+    (unusual.every((word) => word.length > 3) && isInOne(unusual, NAMES)) ||
     isInOne(
       wordsOf(query).filter((word) => word.length > 1),
       FIELDS,

@@ -5,8 +5,8 @@
 const WORD =
   /(?:rs|inr|रु|रू)?\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?!\p{Nd})|[\p{L}\p{N}](?:[\u0900-\u094d]:(?=[\u0904-\u0939])|[\p{L}\p{M}\p{N}\p{Cf}'’])*/giu;
 
-/** What some writers omit: accents, apostrophes, nukta, visarga, joiners, selectors of emoji, the commas of a number. */
-const OPTIONAL_MARKS = /[\u0300-\u036f'’,:\u0903\u093c\p{Cf}\ufe0f]/gu;
+/** What some writers omit: accents, apostrophes, nukta, visarga, avagraha, joiners, selectors of emoji, the commas of a number. */
+const OPTIONAL_MARKS = /[\u0300-\u036f'’,:\u0903\u093c\u093d\p{Cf}\ufe0f]/gu;
 
 /** A nasal that is written as a letter: before any consonant for न, before those of the five rows for the others. */
 const DEAD_NASAL = /न\u094d(?=[क-मर-ह])|[ङञणम]\u094d(?=[क-म])/g;
@@ -46,9 +46,10 @@ function normalised(written: string): string {
   if (/^[a-z]+$/.test(word)) return word;
   return word
     .replace(DEAD_NASAL, '\u0902')
+    .replace(/\u093e[\u0945-\u0948]|\u0945\u093e/g, '\u094b')
     .replace(/[अआ]([\u093e-\u094c])/g, (_, sign: string) => moved(sign, -SIGN_TO_VOWEL))
     .replace(/[\u0901-\u0972]/g, (sign) => FOLDED[VOWELS.indexOf(sign)] ?? sign)
-    .replace(/([\u0900-\u0903\u093e-\u094d])\1+/g, '$1')
+    .replace(/([\u0900-\u0903\u093e-\u094d])\1+|(\u093e)अ+|(ओ)\u094b+/g, '$1$2$3')
     .replace(/[\u0966-\u096f]/g, (digit) => moved(digit, -DIGIT_TO_LATIN))
     .replace(/^(?:rs|inr|रु)?(\d+)(?:rs|inr|रु)?$/, '$1');
 }
@@ -119,6 +120,9 @@ export function soundOf(word: string): string {
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
     .replace(/([a-z])\1+/g, '$1')
+    .replace(/([क-ह])\u094d\1/g, '$1')
+    .replaceAll('ण', 'न')
+    .replaceAll('ष', 'श')
     .replace(/[\u0902\u094d]/g, '');
 }
 
