@@ -241,13 +241,14 @@ export const ordinary = `
   kis din|dinank|tarikh|samay|time|jagah|shahar|sheher|team|ground|maidan|tarah|prakar|umar|age,
   किस दिन|दिनांक|तारीख|समय|जगह|शहर|टीम|मैदान|तरह|प्रकार|उम्र, killer pass, body check rule*|foul, body strength|fitness, married women|volunteer*, secret of our success, secret santa,
   missing jersey|score|receipt|ticket|card|certificate|email,
-  run , cut off age|mark*|date, hair cut, missed call, how to play at home, jump higher, bridge the gap, lap of honour,
+  run faster, cut off age|mark*|date, hair cut, missed call, how to play at home, jump higher, bridge the gap, lap of honour,
   kill time, self defence|defense, marriage hall ground|booking, bullet train, follow rss, take away food stall|counter|order,
   taken by surprise, leave a legacy, leave application, death metal, born to play, single parent, scary movie night, team me kaise, energy bar, donation|receipt|certificate not received, send me the annual|report|form|receipt, car parking,
   maar dala song, haath se goal, burn calories, fat loss|burn diet, fat loss|burn, gay pride, cutting news, bed sheets donation, call me back, call me about admission|registration|donation, game night,
   father|mother|parents wants to donate|volunteer|sponsor, wrong payment|amount, sir ka|ki number|naam|contact, भाग ले*|घे*|घ्य*, bhag le*|ghe*|ghy*,
   मिठी|मीठी नदी, मंच सज्जा, मार्तंड*, speech therapy, water bottle*, family day|ticket*, how big is, bring my|a friend*,
   talk|speak to the|a coach|office|team|manager, black shoes|boots|jersey|shorts|socks, जेवणाची वेळ|सोय, खाने का|की समय|इंतजाम|व्यवस्था,
+  parents meeting, stop newsletter*, watch match*|online|live, tackle from behind, good morning|evening|afternoon,
   sos village|villages|children, बेटी बचाओ बेटी, beti bachao beti, mrna vaccine, dara singh, dar es, बीडच*, बीडमध*, बीडला, बीड जिल्ह*, दारा*, beat the, die hard, punch line,
   away with the trophy|cup|title|match|game, bully kutta|dog, wine and dine,
   cruelty|drug|violence|tobacco|smoke free, anti drug, no drugs, no harm, daru|sharab bandi, दारू|शराब बंदी,
@@ -260,8 +261,9 @@ export const ordinary = `
 
 /**
  * Words that by themselves are no sign of need, by language: little words, football, what a visitor asks of the site, times and
- * places. A query of these alone brings no help, nor does one of these and the name of a record or a page. There is no 'me'
- * and no 'not', and nothing of home, body or night: a sentence of need might then be of ordinary words alone.
+ * places. A query of these alone brings no help. There is no 'me' and no 'not', and nothing of home, body or night: a sentence
+ * of need might then be of ordinary words alone. Rather add a word here than a phrase to `ordinary`, which is taken out first:
+ * 'hearing aid' would hide 'they hide my hearing aid'.
  */
 export const ordinaryWords = `
   about all an and any are as at be been begin by can close do does each few for from full get give has have here how in info*
@@ -301,7 +303,7 @@ export const ordinaryWords = `
   biscuit* birthday party colour* color* blue green grass won yesterday thanks thank hello namaste namaskar congratulations
   happy diwali christmas holi eid festival* homework maths tuition toys blanket* tent* fruit* apple banana milk recipe
   organisation* paint faster swim* cycle cycling auto weather wifi login print xerox copy environment independence republic
-  movie* chess carrom rugby volleyball basketball badminton tennis frisbee messi ronaldo own living hostel* hearing aid test bring pride rally higher
+  movie* chess carrom rugby volleyball basketball badminton tennis frisbee messi ronaldo before must wall books limit small library first own living hostel* hearing aid test bring pride rally higher
   distribution
 
   धन्यवाद नमस्ते नमस्कार शुक्रिया शुभ दिवाळी दिवाली होली वाढदिवस जन्मदिन नाश्ता दूध फळे फल पुस्तक* किताब* रंग* लाल नीली नीला

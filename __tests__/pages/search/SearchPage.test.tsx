@@ -196,7 +196,8 @@ describe('somebody who may need help', () => {
     ['with a word in another script', 'உதவி', true],
     ['whose words are all in one post', 'ज़िन्दा दिल टीम', false],
     ['of ordinary words alone', 'maidan kahan hai', false],
-    ['of ordinary words and the name of a record', 'timing of Huddle Camp', false],
+    ['for the name of a record', 'Huddle Camp', false],
+    ['for a record and what it does not say', 'timing of Huddle Camp', true],
     ['of ordinary words of which the last is unfinished', 'football regi', false],
   ])('the search %s brings help only in doubt', async (_, query, helps) => {
     const posts = [

@@ -48,7 +48,7 @@ function FieldAndResults() {
     () =>
       shown.query.length >= MIN_QUERY_CHARS &&
       !shown.isOrdinary &&
-      (search ? !search.hasWhole(shown.query, shown.unusual) : failed),
+      (search ? !search.hasWhole(shown.query) : failed),
     [shown, search, failed],
   );
   return (

@@ -53,9 +53,7 @@ export interface Concern {
   pages: SearchDocument[];
   /** Whether the query is about wanting to die. */
   dying: boolean;
-  /** The words of the query that are not ordinary (`ordinaryWords`), as `wordsOf` returns them. */
-  unusual: string[];
-  /** Whether the query is of ordinary words alone. */
+  /** Whether the query is of ordinary words and phrases alone. */
   isOrdinary: boolean;
 }
 
@@ -80,15 +78,13 @@ export function concernIn(query: string): Concern {
     mayBeUnfinished(phrase);
   const found = new Set(GROUPS.filter(({ phrases }) => phrases.some(isIn)).map(({ name }) => name));
   const pages = found.size === 0 ? [] : found.has('work') ? [...CHILD, ...WORK] : CHILD;
-  const unusual = words
-    .filter((word) => !isOrdinary(word, word === all.at(-1)))
-    .map((word) => word.written);
-  const isOrdinaryAlone = all.length > 0 && unusual.length === 0;
-  return { pages, dying: found.has('dying'), unusual, isOrdinary: isOrdinaryAlone };
+  const isOrdinary =
+    all.length > 0 && words.every((word) => isOrdinaryWord(word, word === all.at(-1)));
+  return { pages, dying: found.has('dying'), isOrdinary };
 }
 
 /** Numbers and single letters say nothing by themselves. The last word may be unfinished. */
-function isOrdinary(word: Word, isLast: boolean): boolean {
+function isOrdinaryWord(word: Word, isLast: boolean): boolean {
   if (/^\d|^.$/u.test(word.written) || isOneOf(word, ORDINARY_WORDS)) return true;
   return isLast && ORDINARY_WORDS.some(({ sounds }) => sounds[0]!.startsWith(word.sounds[0]!));
 }

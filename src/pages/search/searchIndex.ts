@@ -13,9 +13,6 @@ const INDEX_CHUNK_SIZE = 60;
 
 const FIELDS = ['title', 'words', 'kind', 'place', 'day', 'text'] as const;
 
-/** Where the name of a record, a page or a place stands. */
-const NAMES = ['title', 'words'];
-
 const unchanged = (word: string) => word;
 
 const OPTIONS: SearchOptions = {
@@ -57,11 +54,8 @@ export interface Search {
    * @param without the addresses of documents to leave out
    */
   find: (query: string, without: ReadonlySet<string>) => Hit[];
-  /**
-   * Whether one document has all words of a query, or its name has all the unusual ones: 'not' is in the name of many. Fragments
-   * and similar words do not count, but for the last word, which may be unfinished.
-   */
-  hasWhole: (query: string, unusual: readonly string[]) => boolean;
+  /** Whether one document has all words of a query. Of words only the last may be unfinished, and none misspelt. */
+  hasWhole: (query: string) => boolean;
   /** The document at an address. */
   at: (address: string) => SearchDocument | undefined;
 }
@@ -102,12 +96,10 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
         : [];
     });
   };
-  const isInOne = (words: readonly string[], fields: readonly string[]) =>
-    index
-      .search(
-        { queries: words.map(anyForm), combineWith: 'AND' },
-        { ...OPTIONS, fields: [...fields] },
-      )
+  const hasWhole: Search['hasWhole'] = (query) => {
+    const words = wordsOf(query).filter((word) => word.length > 1);
+    return index
+      .search({ queries: words.map(anyForm), combineWith: 'AND' }, OPTIONS)
       .some(({ terms }) =>
         words.every((word, place) =>
           terms.some(
@@ -116,12 +108,7 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
           ),
         ),
       );
-  const hasWhole: Search['hasWhole'] = (query, unusual) =>
-    (unusual.every((word) => word.length > 3) && isInOne(unusual, NAMES)) ||
-    isInOne(
-      wordsOf(query).filter((word) => word.length > 1),
-      FIELDS,
-    );
+  };
   const byAddress = new Map(documents.map((document) => [document.address, document]));
   return { find, hasWhole, at: (address) => byAddress.get(address) };
 }
