@@ -11,10 +11,10 @@ const OPTIONAL_MARKS = /[\u0300-\u036f'’,:\u0903\u093c\u093d\p{Cf}\ufe0f]/gu;
 /** A nasal that is written as a letter: before any consonant for न, before those of the five rows for the others. */
 const DEAD_NASAL = /न\u094d(?=[क-मर-ह])|[ङञणम]\u094d(?=[क-म])/g;
 
-/** Vowels and their signs that people take for one another, and the chandrabindu; below, what stands for each. */
-const VOWELS = 'आईऊॠॡऐऍऎॲऔऑऒ\u0940\u0942\u0944\u0963\u0948\u0945\u0946\u094c\u0949\u094a\u0901';
+/** Letters and signs that people take for one another, most of them vowels; below, what stands for each. */
+const CONFUSED = 'ङआईऊॠॡऐऍऎॲऔऑऒ\u0940\u0942\u0944\u0963\u0948\u0945\u0946\u094c\u0949\u094a\u0901';
 
-const FOLDED = 'अइउऋऌएएएएओओओ\u093f\u0941\u0943\u0962\u0947\u0947\u0947\u094b\u094b\u094b\u0902';
+const FOLDED = 'डअइउऋऌएएएएओओओ\u093f\u0941\u0943\u0962\u0947\u0947\u0947\u094b\u094b\u094b\u0902';
 
 /** From a vowel's sign to its letter in Unicode, and from a digit of Devanagari to that of Latin. */
 const SIGN_TO_VOWEL = 0x38;
@@ -48,7 +48,7 @@ function normalised(written: string): string {
     .replace(DEAD_NASAL, '\u0902')
     .replace(/\u093e[\u0945-\u0948]|\u0945\u093e/g, '\u094b')
     .replace(/[अआ]([\u093e-\u094c])/g, (_, sign: string) => moved(sign, -SIGN_TO_VOWEL))
-    .replace(/[\u0901-\u0972]/g, (sign) => FOLDED[VOWELS.indexOf(sign)] ?? sign)
+    .replace(/[\u0901-\u0972]/g, (sign) => FOLDED[CONFUSED.indexOf(sign)] ?? sign)
     .replace(/([\u0900-\u0903\u093e-\u094d])\1+|(\u093e)अ+|(ओ)\u094b+/g, '$1$2$3')
     .replace(/[\u0966-\u096f]/g, (digit) => moved(digit, -DIGIT_TO_LATIN))
     .replace(/^(?:rs|inr|रु)?(\d+)(?:rs|inr|रु)?$/, '$1');
@@ -58,11 +58,11 @@ const moved = (sign: string, by: number) => String.fromCharCode(sign.charCodeAt(
 
 /** Endings of Marathi's cases and postpositions and of Hindi's plurals, as `wordsOf` spells them. A vowel before स stays. */
 const CASE_ENDING =
-  /(?:([\u093e-\u094b]\u0902?)(?:स|त|शि)|च\u094dया|च[\u093e\u093f\u0947\u0902]?|ला|न[\u0947\u0902]|\u0902न[\u093e\u093f]|तिल|[तह]ुन|वर(?:ुन|िल)?|खालि|मध(?:\u094dये|े|ुन|िल)|साठि|बद्दल|विषयि|विरुद्ध|पासुन|पर्यंत|कड(?:े|ुन)|मुळे|सोबत|सह|बरोबर|जवळ|समोर|नंतर|शिवाय|हि|[ओए]\u0902|(?:िय)?\u094b\u0902|िया\u0902)$/;
+  /(?:([\u093e-\u094b]\u0902?)(?:स|त|शि)|च\u094dया|च[\u093e\u093f\u0947\u0902]?|ला|न[\u0947\u0902]|\u0902न[\u093e\u093f]|तिल|[तह]ुन|वर(?:ुन|िल)?|खालि|मध(?:\u094dये|े|ुन|िल)|साठि|बद्दल|बाबत|विरोधात|प्रमाणे|पेक्षा|एवजि|देखिल|पायि|पोटि|द्वारे|विषयि|विरुद्ध|पासुन|पर्यंत|कड(?:े|ुन)|मुळे|सोबत|सह|बरोबर|जवळ|समोर|नंतर|शिवाय|हि|[ओए]\u0902|(?:िय)?\u094b\u0902|िया\u0902)$/;
 
 /** The same as people type them in Latin letters. */
 const LATIN_CASE_ENDING =
-  /(?:ch(?:y?a+|i+|e+)|la+|ne|badd?al|sa+thi|t(?:u|oo)n|madh?y?e|mul[ea]|[vw]ar|kade|pasun|shi|sobat|vishayi)()$/;
+  /(?:ch(?:y?a+|i+|e+)|la+|ne|badd?al|babat|sa+thi|t(?:u|oo)n|madh?y?e|mul[ea]|[vw]ar|kade|pasun|shi|sobat|vishayi)()$/;
 
 /** The vowel of a noun before such an ending, of its plural, and of its plain form. */
 const NOUN_ENDING = /(?:\u094dय)?[\u093e-\u094b]?\u0902?$/;
