@@ -248,7 +248,7 @@ export const ordinary = `
   father|mother|parents wants to donate|volunteer|sponsor, wrong payment|amount, sir ka|ki number|naam|contact, भाग ले*|घे*|घ्य*, bhag le*|ghe*|ghy*,
   मिठी|मीठी नदी, मंच सज्जा, मार्तंड*, speech therapy, water bottle*, family day|ticket*, how big is, bring my|a friend*,
   talk|speak to the|a coach|office|team|manager, black shoes|boots|jersey|shorts|socks, जेवणाची वेळ|सोय, खाने का|की समय|इंतजाम|व्यवस्था,
-  parents meeting, stop newsletter*, watch match*|online|live, tackle from behind, good morning|evening|afternoon,
+  man of the match, womens day, कोणी जिंकल*, away match|game|kit, injury time, parents meeting, stop newsletter*, watch match*|online|live, tackle from behind, good morning|evening|afternoon,
   sos village|villages|children, बेटी बचाओ बेटी, beti bachao beti, mrna vaccine, dara singh, dar es, बीडच*, बीडमध*, बीडला, बीड जिल्ह*, दारा*, beat the, die hard, punch line,
   away with the trophy|cup|title|match|game, bully kutta|dog, wine and dine,
   cruelty|drug|violence|tobacco|smoke free, anti drug, no drugs, no harm, daru|sharab bandi, दारू|शराब बंदी,
@@ -303,11 +303,15 @@ export const ordinaryWords = `
   biscuit* birthday party colour* color* blue green grass won yesterday thanks thank hello namaste namaskar congratulations
   happy diwali christmas holi eid festival* homework maths tuition toys blanket* tent* fruit* apple banana milk recipe
   organisation* paint faster swim* cycle cycling auto weather wifi login print xerox copy environment independence republic
-  movie* chess carrom rugby volleyball basketball badminton tennis frisbee messi ronaldo before must wall books limit small library first own living hostel* hearing aid test bring pride rally higher
-  distribution
+  movie* chess carrom rugby volleyball basketball badminton tennis frisbee messi ronaldo celebration* top prize* chief guest*
+  release coverage album drone knockout round* stage points table extra armband bench substitut* cool beep before must wall
+  books limit small library first own living hostel* hearing aid test bring pride rally higher distribution
 
-  धन्यवाद नमस्ते नमस्कार शुक्रिया शुभ दिवाळी दिवाली होली वाढदिवस जन्मदिन नाश्ता दूध फळे फल पुस्तक* किताब* रंग* लाल नीली नीला
-  निळी निळा पार्किंग हवामान मौसम चित्रकला गाणी गाना नृत्य पानी dhanyavad nashta pani mausam vadhdivas
+  शुरू बजे तिकिट* मिळतील सामील व्हावे किंमत जिंकल* व्हॉलीबॉल रेफरी* पेनल्टी किक विद्यार्थ* शिष्यवृत्ती पालक सभा रक्तदान
+  वृक्षारोपण स्वच्छता अभियान सांकेतिक टैक्स ट्रेनिंग टाइम एडमिशन ऑनलाइन भुगतान वापस किराए सर्टिफिकेट* डाउनलोड सीखना kisne
+  jeeti jita vajta yaycha pavsat hoil धन्यवाद नमस्ते नमस्कार शुक्रिया शुभ दिवाळी दिवाली होली वाढदिवस जन्मदिन नाश्ता दूध फळे फल
+  पुस्तक* किताब* रंग* लाल नीली नीला निळी निळा पार्किंग हवामान मौसम चित्रकला गाणी गाना नृत्य पानी dhanyavad nashta pani mausam
+  vadhdivas
 
   का की के को में पर से है हो था थी थे और या यह ये क्या कब कहां कैसे कौन कौनसा कौनसी कितना कितनी किस किसका क्यों लिए तक भी ही
   तो जो करें करना करूं होगा होगी होता होती होना चाहिए दें देना मिलेगा मिलेगी मिलता लगेगा लगेगी लगती सकते सकती सकता हमारे हमारी

@@ -195,4 +195,9 @@ export const ordinaryForms = lines(`
   धन्यवाद
   जेवणाची वेळ
   nashta milega
+  man of the match
+  chief guest of the annual day
+  रक्तदान शिबिर कधी आहे
+  गोलकीपर की ट्रेनिंग
+  ट्रॉफी कोणी जिंकली
 `);
