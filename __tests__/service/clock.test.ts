@@ -9,7 +9,7 @@ import { readServiceEnvironment } from '../../service/settings.ts';
 import { startBackgroundWork, tidyRecords } from '../../service/site/background.ts';
 import { Publisher } from '../../service/site/publisher.ts';
 import { Reports } from '../../service/site/reports.ts';
-import { readStatus, troublesOf } from '../../service/site/status.ts';
+import { noteRefresh, readStatus, troublesOf } from '../../service/site/status.ts';
 import { tellTroubles } from '../../service/site/watch.ts';
 import { siteDataForTests } from '../support/service/siteData.ts';
 
@@ -46,10 +46,10 @@ test.each([
   });
 });
 
-test('a database of an older program knows the newest time that it has stored', () =>
-  data.change(async (database) => {
-    await new Enquiries(database, () => dayOf(0)).add({ contactId: 'a' });
-    expect(lookAtClock(database, dayOf(380))).toMatchObject({ seen: dayOf(0) });
+test('a database of an older program knows when it has refreshed the pages last', () =>
+  data.change((database) => {
+    noteRefresh(database, true, dayOf(0));
+    expect(lookAtClock(database, dayOf(380))).toContain('380 days after');
     expect(lookAtClock(database, dayOf(1))).toBeNull();
   }));
 

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { withLock } from '../../publish/lock.ts';
-import { type Doubt, doubtSentence, lookAtClock } from '../clock.ts';
+import { lookAtClock } from '../clock.ts';
 import { backUp, openDatabase } from '../database.ts';
+import { type Opened, withRecords } from '../records/operate.ts';
 import { writeSetting } from '../settings.ts';
 import { writeArchive, writeChecksum } from './archive.ts';
-import { backupName, superfluous } from './rotation.ts';
+import { superfluous } from './rotation.ts';
 import { syncFolder } from './sync.ts';
+import { indianTime } from './times.ts';
 
 export interface BackupOptions {
   /** Takes lines for the operator. */
@@ -38,21 +40,14 @@ export const writeRotatedBackup = (
   alone(path, options, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = options.now?.() ?? Date.now();
-    const doubt = doubtIn(path, now);
-    await write(path, join(folder, backupName(now, doubt !== null)), options);
-    if (doubt) return doubtSentence(doubt);
+    const look = ({ database }: Opened) => lookAtClock(database, now);
+    const doubt = await withRecords(path, look, { create: false });
+    const ending = doubt === null ? '.tar' : '-unsure.tar';
+    await write(path, join(folder, `maidan-${indianTime(now)}${ending}`), options);
+    if (doubt !== null) return doubt;
     for (const name of superfluous(await readdir(folder), now)) await rm(join(folder, name));
     return null;
   });
-
-function doubtIn(path: string, now: number): Doubt | null {
-  const database = openDatabase(path, { create: false });
-  try {
-    return lookAtClock(database, now);
-  } finally {
-    database.close();
-  }
-}
 
 /** Runs work while nobody changes records and pictures. So the pictures are those that the copied database names. */
 const alone = <Result>(path: string, { log }: BackupOptions, work: () => Promise<Result>) =>

@@ -6,13 +6,6 @@ const WEEKS = 5;
 /** The names of own files, with the time in India. Others in the folder are left alone. */
 const OWN = /^(maidan-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-unsure)?\.tar)(\.sha256|\.part.*)?$/;
 
-/** How far a clock is wrong that is believed. */
-const MAX_DAYS_AHEAD = 2;
-
-/** @param time in milliseconds since 1970 @param isUnsure whether the clock that shows it is not believed */
-export const backupName = (time: number, isUnsure: boolean) =>
-  `maidan-${indianTime(time)}${isUnsure ? '-unsure' : ''}.tar`;
-
 /**
  * Chooses the files to delete. These belong to backups other than the last of each day and week, to those older than 35
  * days, and to partial ones.
@@ -25,15 +18,14 @@ export function superfluous(names: readonly string[], now: number): string[] {
     const [, backup = '', date = '', unsure, ending] = OWN.exec(name) ?? [];
     const day = Date.parse(date) / DAY_MS;
     // One of a clock that was wrong takes the place of no other. It was made yesterday at the latest.
-    const isUnsure = unsure !== undefined || day > today + MAX_DAYS_AHEAD;
-    const latest = isUnsure ? Math.min(day, today - 1) : day;
-    return backup ? [{ name, backup, day: latest, isUnsure, ending }] : [];
+    const isSure = unsure === undefined && day <= today;
+    const latest = isSure ? day : Math.min(day, today - 1);
+    const rank = `${latest} ${Number(isSure)} ${name}`;
+    return backup ? [{ name, backup, day: latest, rank, ending }] : [];
   });
-  const rank = ({ day, isUnsure, name }: (typeof own)[number]) =>
-    `${day} ${isUnsure ? 0 : 1} ${name}`;
   const backups = own
     .filter(({ ending, day }) => !ending && day >= today - KEPT_DAYS)
-    .toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
+    .toSorted((one, other) => (one.rank < other.rank ? 1 : -1));
   const kept = new Set([
     ...newestOfEach(backups, ({ day }) => day).slice(0, DAYS),
     // The first day of 1970 was a Thursday; weeks begin on Mondays.

@@ -19,7 +19,7 @@ export async function tidy(
 ): Promise<string[]> {
   const lines: string[] = [];
   const now = Date.now();
-  if (!lookAtClock(database, now)) forgetOldChanges(database, now);
+  if (lookAtClock(database, now) === null) forgetOldChanges(database, now);
   const moved = await arrangePictures(database, records, environment, now);
   if (moved.published + moved.withdrawn + moved.deleted > 0) {
     lines.push(

@@ -1,6 +1,6 @@
 import { LockHeld, withLock } from '../../publish/lock.ts';
 import { removeOldCopies } from '../backup/oldCopies.ts';
-import { doubtSentence, lookAtClock } from '../clock.ts';
+import { lookAtClock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Enquiries } from '../enquiries/enquiries.ts';
 import { checkMailServer, Notices, operatorMailer } from '../enquiries/notices.ts';
@@ -51,10 +51,11 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   } else log('SMTP_URL is not set: nobody is told of new enquiries.');
   notices?.start();
   publisher.start();
-  const erase = () => {
+  const expire = () => {
+    void tidyRecords(parts);
     const now = Date.now();
     const doubt = lookAtClock(database, now);
-    if (doubt) return log(doubtSentence(doubt));
+    if (doubt !== null) return log(doubt);
     const days = environment.enquiryDays;
     const count = enquiries.eraseOlderThan(days);
     if (count > 0) log(`${count} enquiries are older than ${days} days and erased.`);
@@ -62,15 +63,11 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
       log(`${name} is old, and removed.`);
     }
   };
-  const expire = () => {
-    attempt(erase, log);
-    void tidyRecords(parts);
-  };
   const logReports = () => {
     const line = reports.take();
     if (line !== null) log(line);
   };
-  expire();
+  attempt(expire, log);
   const watch = watchers(parts);
   watch.troubles();
   watch.endings();
@@ -124,7 +121,7 @@ function watchers({ environment, database, records, log }: Parts) {
     endings: logged(async () => {
       const now = Date.now();
       // A wrong clock would have every date told, and none when it is due.
-      if (lookAtClock(database, now)) return;
+      if (lookAtClock(database, now) !== null) return;
       await tellEndings(await readEndings(records, environment), now, options);
     }, 'what ends'),
   };

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { collections } from '../../src/features/collections.ts';
 import { type EndingDate, readEndingDates } from '../../publish/content/endingDates.ts';
 import type { TableName } from '../contract/store.ts';
-import { type Doubt, doubtSentence, lookAtClock, timeText } from '../clock.ts';
+import { lookAtClock, timeText } from '../clock.ts';
 import { type Database, prepare } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import {
@@ -29,8 +29,8 @@ export interface Status {
   diskFree: number;
   /** The last backup; null for none. `countedFrom` is its time, or the first start of the service. */
   backup: { at: number | null; countedFrom: number };
-  /** Why the clock is not believed; null while it is. */
-  clock: Doubt | null;
+  /** Why the clock is not believed, and what to do; null while it is. */
+  clock: string | null;
 }
 
 /** Something that an operator must look after. */
@@ -128,7 +128,7 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
       sentence: `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
     });
   }
-  if (clock) troubles.push({ name: 'clock', sentence: doubtSentence(clock) });
+  if (clock !== null) troubles.push({ name: 'clock', sentence: clock });
   return troubles;
 }
 
