@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 /** Regular refreshes cover dates that have passed, and changes that were missed. */
 const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
-
-/** A disk that errs may be well again. */
-const RETRY_DELAY_MS = 60 * 1000;
 
 const COMPLAINTS = {
   build: 'The site could not be built.',
@@ -95,36 +91,30 @@ export class Publisher {
   }
 
   /**
-   * Builds or refreshes. An error, such as one of the disk, is logged, and what was due is tried again.
+   * Withdraws pages, then builds or refreshes. An error, such as one of the disk, is logged, and a failure.
    * @returns whether it succeeded; null when there was nothing to do, or when it was ended on purpose
    */
   async #publish(wanted?: 'build'): Promise<boolean | null> {
-    const { due, onEnd, log } = this.#options;
-    let command: keyof typeof COMPLAINTS | null = wanted ?? 'refresh';
-    let succeeded: boolean | null = false;
-    try {
-      command = wanted ?? due();
-      succeeded = command && (await this.#run(command));
-    } catch (error) {
-      log(`failed to publish: ${(error as Error).message}`);
-      setTimeout(() => void this.refresh(), RETRY_DELAY_MS).unref();
-    }
-    if (command === null || succeeded === null) return null;
-    this.complaint = succeeded ? null : COMPLAINTS[command];
-    await onEnd(succeeded);
-    return succeeded;
-  }
-
-  /** Withdraws pages, then runs a command. @returns whether it succeeded; null when it was ended on purpose */
-  async #run(command: keyof typeof COMPLAINTS): Promise<boolean | null> {
-    const { run, variables, withdraw, log } = this.#options;
+    const { due, run, variables, withdraw, onEnd, log } = this.#options;
     this.#superseded = new AbortController();
     const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
-    await withdraw();
+    let command: keyof typeof COMPLAINTS = wanted ?? 'refresh';
+    let code = 1;
+    try {
+      const next = wanted ?? due();
+      if (next === null) return null;
+      command = next;
+      await withdraw();
+      if (signal.aborted) return null;
+      const words = command === 'build' ? [command, '--quiet'] : [command];
+      code = await run(words, variables(), log, signal);
+    } catch (error) {
+      log(`failed to publish: ${(error as Error).message}`);
+    }
     if (signal.aborted) return null;
-    const words = command === 'build' ? [command, '--quiet'] : [command];
-    const code = await run(words, variables(), log, signal);
-    return signal.aborted ? null : code === 0;
+    this.complaint = code === 0 ? null : COMPLAINTS[command];
+    await onEnd(code === 0);
+    return code === 0;
   }
 
   /** Stops the running command. The previous site stays published, since publication is atomic. */
@@ -147,7 +137,7 @@ export async function runPublishing(
   signal: AbortSignal,
 ): Promise<number> {
   const script = ['--import', 'tsx', 'publish/cli.ts', ...words];
-  const child = spawn(process.execPath, script, {
+  const child: ChildProcess = spawn(process.execPath, script, {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -155,7 +145,7 @@ export async function runPublishing(
   signal.addEventListener('abort', stop);
   child.once('error', (error) => log(`${words[0]}: ${error.message}`));
   // A process for which there are no files left has none.
-  for (const stream of [child.stdout, child.stderr] as (Readable | undefined)[]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n')) if (line.trim() !== '') log(`${words[0]}: ${line}`);
     });
