@@ -36,10 +36,7 @@ interface NoticesOptions {
   sendTimeoutMs?: number;
 }
 
-/** The name of the wait after a failure that concerns all mails. No key has capitals. */
-const ALL = 'ALL';
-
-/** The delay doubles with each failure, from the minimum to the maximum. */
+/** How often the outbox is looked at. What fails waits, twice as long with each failure, up to the maximum. */
 const MIN_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 30 * 60_000;
 
@@ -57,14 +54,17 @@ interface Waiting {
   key: string;
   suspicious: number;
   flood: number;
+  /** 1 where the mail server has refused the mail with its text. */
+  refused: number;
 }
+
+/** The name of the notice that counts enquiries. No key has capitals. */
+const COUNT = 'COUNT';
 
 /** A mail with the keys of the enquiries that it covers. */
 interface Notice {
-  /** Names it while it waits. */
+  /** The key of its enquiry, or `COUNT`. */
   name: string;
-  /** Whether it says that notices were refused. */
-  isReport?: true;
   mail: Mail;
   keys: string[];
 }
@@ -72,19 +72,18 @@ interface Notice {
 /**
  * Notifies the organisation of new enquiries by mail. An enquiry stays in the outbox until the mail server has accepted the
  * mail: delivery is at least once, and a crash may send a mail twice. Those of a flood are counted in one mail, which says
- * that there may be real ones among them.
+ * that there may be real ones among them. So are those whose text the mail server refuses.
  */
 export class Notices {
   readonly #options: Required<NoticesOptions>;
   readonly #waiting;
   readonly #remove;
-  readonly #refused;
-  readonly #setRefused;
+  readonly #setAside;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
   #floodToldAt = -Infinity;
-  /** How often each mail has failed and until when it waits, by the name of its notice; `ALL` for a failure of all. */
+  /** How often each notice has failed and until when it waits, by its name. */
   readonly #waits = new Map<string, { failures: number; until: number }>();
 
   constructor(options: NoticesOptions) {
@@ -98,21 +97,17 @@ export class Notices {
     };
     this.#waiting = prepare<Waiting>(
       database,
-      `SELECT key, suspicious, flood FROM outbox JOIN enquiries ON key = enquiry WHERE refused = 0
+      `SELECT key, suspicious, flood, refused FROM outbox JOIN enquiries ON key = enquiry
        ORDER BY received_at, enquiries.rowid`,
     );
     this.#remove = prepare(database, 'DELETE FROM outbox WHERE enquiry = ?');
-    this.#refused = prepare<{ key: string }>(
-      database,
-      'SELECT enquiry AS key FROM outbox WHERE refused = 1',
-    );
-    this.#setRefused = prepare(database, 'UPDATE outbox SET refused = ? WHERE enquiry = ?');
+    this.#setAside = prepare(database, 'UPDATE outbox SET refused = 1 WHERE enquiry = ?');
   }
 
   /** Sends the outbox every minute. */
   start(): void {
     this.#timer = setTimeout(() => {
-      this.#sending = (this.#isWaiting(ALL) ? Promise.resolve() : this.send()).finally(() => {
+      this.#sending = this.send().finally(() => {
         if (!this.#stopping.signal.aborted) this.start();
       });
     }, MIN_DELAY_MS);
@@ -126,50 +121,41 @@ export class Notices {
   }
 
   /**
-   * Sends the mails of the outbox, apart from those that wait. A mail that is refused does not hold up the others. A failure is
-   * logged, and lengthens the next wait. The promise never rejects.
+   * Sends the mails of the outbox, apart from those that wait. One that fails waits alone, longer each time; a mail server that
+   * takes none is left until the next call. Failures are logged. The promise never rejects.
    */
   async send(): Promise<void> {
     try {
       for (const notice of this.#notices()) await this.#trySending(notice);
-      this.#waits.delete(ALL);
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
-      this.#wait(ALL);
       this.#options.log(`Notices of enquiries wait: ${reasonOf(error)}`);
     }
   }
 
-  #isWaiting = (name: string) => this.#options.now() < (this.#waits.get(name)?.until ?? -Infinity);
-
-  #wait(name: string): void {
-    const failures = (this.#waits.get(name)?.failures ?? 0) + 1;
-    const delayMs = Math.min(MIN_DELAY_MS * 2 ** failures, MAX_DELAY_MS);
-    this.#waits.set(name, { failures, until: this.#options.now() + delayMs });
-  }
-
-  /** @throws an Error that concerns all mails */
-  async #trySending(notice: Notice): Promise<void> {
-    const { name, keys, isReport } = notice;
-    if (this.#isWaiting(name)) return;
+  /** @throws an Error that may concern all mails, as of a connection */
+  async #trySending({ name, mail, keys }: Notice): Promise<void> {
+    const { now, log } = this.#options;
+    const { failures, until } = this.#waits.get(name) ?? { failures: 0, until: -Infinity };
+    if (now() < until) return;
     try {
-      await this.#handOver(notice);
+      await this.#handOver(mail);
+      this.#settle(this.#remove, keys);
       this.#waits.delete(name);
     } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal === null) throw error;
-      const isSetAside = refusal === 'for good' && !isReport;
-      if (isSetAside) this.#settle(this.#setRefused, keys, 1);
-      else this.#wait(name);
-      const whose = keys.length === 1 ? keys[0] : `${keys.length} enquiries`;
-      const what = isReport ? 'The mail about refused notices' : `The notice of ${whose}`;
-      this.#options.log(
-        `${what} ${isSetAside ? 'is refused, and set aside' : 'waits'}: ${reasonOf(error)}`,
-      );
+      const delayMs = Math.min(MIN_DELAY_MS * 2 ** (failures + 1), MAX_DELAY_MS);
+      this.#waits.set(name, { failures: failures + 1, until: now() + delayMs });
+      const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
+      if (code !== 'EMESSAGE') throw error;
+      const isForGood = responseCode >= 500 && name !== COUNT;
+      if (isForGood) this.#settle(this.#setAside, keys);
+      const whose = name === COUNT ? `${keys.length} enquiries` : name;
+      const what = isForGood ? 'is refused, and set aside' : 'waits';
+      log(`The notice of ${whose} ${what}: ${reasonOf(error)}`);
     }
   }
 
-  async #handOver({ mail, keys, isReport }: Notice): Promise<void> {
+  async #handOver(mail: Mail): Promise<void> {
     const { send, sendTimeoutMs } = this.#options;
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     try {
@@ -177,33 +163,30 @@ export class Notices {
     } catch (error) {
       throw timeout.aborted ? new Error('the mail server takes too long.') : error;
     }
-    if (isReport) this.#settle(this.#setRefused, keys, 2);
-    else this.#settle(this.#remove, keys);
   }
 
-  #settle(statement: Statement<never>, keys: readonly string[], ...values: number[]): void {
+  #settle(statement: Statement<never>, keys: readonly string[]): void {
     transaction(this.#options.database, () => {
-      for (const key of keys) statement.run(...values, key);
+      for (const key of keys) statement.run(key);
     });
   }
 
   /** The notices to send now. An enquiry that was erased meanwhile has none. */
   *#notices(): Generator<Notice> {
     const { enquiries, mail, now } = this.#options;
-    const waiting = this.#waiting.all();
-    const counted = mail.withText ? waiting.filter(({ flood }) => flood === 1) : waiting;
-    for (const { key, flood } of waiting) {
-      const enquiry = mail.withText && flood === 0 ? enquiries.get(key) : null;
-      if (enquiry) yield { name: key, mail: textMail(mail, enquiry), keys: [key] };
+    const isCounted = ({ flood, refused }: Waiting) => !mail.withText || flood + refused > 0;
+    const failures = ({ key }: Waiting) => this.#waits.get(key)?.failures ?? 0;
+    // One for which the server breaks off comes last.
+    for (const one of this.#waiting.all().toSorted((a, b) => failures(a) - failures(b))) {
+      const enquiry = isCounted(one) ? null : enquiries.get(one.key);
+      if (enquiry) yield { name: one.key, mail: textMail(mail, enquiry), keys: [one.key] };
     }
-    const isFlood = counted.length > 0 && counted.every(({ flood }) => flood === 1);
-    if (counted.length > 0 && !(isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) {
-      yield { name: 'count', mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };
-      if (isFlood) this.#floodToldAt = now();
-    }
-    const refused = this.#refused.all().map(({ key }) => key);
-    if (refused.length > 0)
-      yield { name: 'report', mail: refusedMail(mail, refused), keys: refused, isReport: true };
+    // Read anew: some may have been refused just now.
+    const counted = this.#waiting.all().filter(isCounted);
+    const isFlood = counted.every(({ flood }) => flood === 1);
+    if (counted.length === 0 || (isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) return;
+    yield { name: COUNT, mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };
+    if (isFlood) this.#floodToldAt = now();
   }
 }
 
@@ -211,6 +194,7 @@ function digestMail({ from, to, site }: MailSettings, counted: Waiting[]): Mail 
   const count = counted.length === 1 ? 'One new enquiry' : `${counted.length} new enquiries`;
   const suspicious = counted.filter((enquiry) => enquiry.suspicious === 1).length;
   const flood = counted.filter((enquiry) => enquiry.flood === 1).length;
+  const refused = counted.filter((enquiry) => enquiry.refused === 1).map(({ key }) => key);
   const lines = [
     site === null ? `${count}.` : `${count} on ${site}/`,
     'To read, on the machine of the service: npm run enquiries -- list',
@@ -222,17 +206,12 @@ function digestMail({ from, to, site }: MailSettings, counted: Waiting[]): Mail 
       `${flood} of them came in a flood. None was refused: somebody who needs you may be among them.`,
     );
   }
+  if (refused.length > 0) {
+    lines.push(
+      `The mail server has refused the text of ${refused.length}. To read: npm run enquiries -- show ${refused.join(' ')}`,
+    );
+  }
   return { from, to, subject: count, text: lines.join('\n') };
-}
-
-/** Says of which enquiries the notices were refused. Nothing of a visitor is in it, so nobody refuses it for that. */
-function refusedMail({ from, to }: MailSettings, keys: string[]): Mail {
-  const count = keys.length === 1 ? 'One notice was' : `${keys.length} notices were`;
-  const text = [
-    `${count} refused by the mail server. The enquiries are stored.`,
-    `To read, on the machine of the service: npm run enquiries -- show ${keys.join(' ')}`,
-  ];
-  return { from, to, subject: `${count} refused`, text: text.join('\n') };
 }
 
 /** The service's own lines come first: what the visitor has written might look like them. */
@@ -261,16 +240,6 @@ function replyTo(email: string | null | undefined): { replyTo?: string } {
     /^([\w.!#$%&'*+/=?^`{|}~-]{1,64})@([^\s@%]+)$/.exec(email ?? '') ?? [];
   const domain = domainToASCII(host);
   return /^[a-z\d.-]{1,253}$/.test(domain) ? { replyTo: `${local}@${domain}` } : {};
-}
-
-/** How the mail server has refused one mail; null for an error that concerns all, as a login or greylisting. */
-function refusalIn(error: unknown): 'for good' | 'for now' | null {
-  const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
-  // 421 and 503 end a session, 530 asks for a login.
-  if (!/^(EMESSAGE|EENVELOPE)$/.test(code ?? '') || [421, 503, 530].includes(responseCode))
-    return null;
-  if (responseCode >= 500) return 'for good';
-  return code === 'EMESSAGE' ? 'for now' : null;
 }
 
 /** Why a mail was not taken, in a line without addresses: the server may repeat that of a visitor. */

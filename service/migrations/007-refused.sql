@@ -1,2 +1,2 @@
--- Whether the mail server has refused a notice for good, so that it waits no more: 1, or 2 once another mail has said so.
+-- Whether the mail server has refused the mail with the text of an enquiry, so that a mail without texts counts it.
 ALTER TABLE outbox ADD COLUMN refused INTEGER NOT NULL DEFAULT 0;

@@ -23,8 +23,8 @@ export interface Status {
   records: Partial<Record<TableName, number>>;
   /** The last build or refresh. `failingSince` is null while refreshes succeed. */
   refresh: { at: number | null; failingSince: number | null };
-  /** The enquiries whose notice waits, when the oldest of them came, and the keys of open ones whose notice was refused. */
-  outbox: { waiting: number; oldestAt: number | null; refused: string[] };
+  /** The enquiries whose notice has not been sent, and when the oldest of them came. */
+  outbox: { waiting: number; oldestAt: number | null };
   /** The free bytes of the disk with the database. */
   diskFree: number;
   /** The last backup; null for none. `countedFrom` is its time, or the first start of the service. */
@@ -53,12 +53,8 @@ export async function readStatus(
 ): Promise<Status> {
   const outbox = prepare<{ waiting: number; oldest: number | null }>(
     database,
-    'SELECT count(*) AS waiting, min(received_at) AS oldest FROM outbox JOIN enquiries ON key = enquiry WHERE refused < 2',
+    'SELECT count(*) AS waiting, min(received_at) AS oldest FROM outbox JOIN enquiries ON key = enquiry',
   ).get();
-  const refused = prepare<{ key: string }>(
-    database,
-    'SELECT key FROM outbox JOIN enquiries ON key = enquiry WHERE refused > 0 AND answered_at IS NULL AND spam = 0',
-  ).all();
   const disk = await statfs(dirname(environment.database));
   const backupAt = timeIn(database, 'lastBackup');
   const firstStart = Number(readOrCreateSetting(database, 'firstStart', () => String(Date.now())));
@@ -73,11 +69,7 @@ export async function readStatus(
       at: timeIn(database, 'lastRefresh'),
       failingSince: timeIn(database, 'refreshFailingSince'),
     },
-    outbox: {
-      waiting: outbox?.waiting ?? 0,
-      oldestAt: outbox?.oldest ?? null,
-      refused: refused.map(({ key }) => key),
-    },
+    outbox: { waiting: outbox?.waiting ?? 0, oldestAt: outbox?.oldest ?? null },
     diskFree: disk.bavail * disk.bsize,
     backup: { at: backupAt, countedFrom: backupAt ?? firstStart },
     clock: lookAtClock(database, Date.now()),
@@ -170,9 +162,6 @@ export function statusLines(
     `refresh  ${refresh.at === null ? 'never' : timeText(refresh.at)}`,
     `records  ${counts.join(', ') || 'none'}`,
     `outbox   ${outbox.waiting === 0 ? 'empty' : `${outbox.waiting} waiting`}`,
-    ...(outbox.refused.length > 0
-      ? [`refused  notices, to be read by: npm run enquiries -- show ${outbox.refused.join(' ')}`]
-      : []),
     `disk     ${gigabytes(diskFree)} free`,
     `backup   ${backup.at === null ? 'never' : timeText(backup.at)}`,
   ];

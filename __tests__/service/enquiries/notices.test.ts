@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
 import {
@@ -184,12 +184,14 @@ test('an enquiry that was erased before its mail was sent has none', async () =>
 
 test('a mail server that is away gets one try for all mails, and the log has the reason', async () => {
   const send = jest.fn().mockRejectedValue(new Error('connect ECONNREFUSED'));
-  const { enquiries, notices, log } = open({ withText: true }, { send });
+  let now = 0;
+  const { enquiries, notices, log } = open({ withText: true }, { send, now: () => now });
   for (const contactId of ['a', 'b', 'c']) await enquiries.add({ contactId });
   await notices.send();
   expect(send).toHaveBeenCalledTimes(1);
   expect(log).toEqual(['Notices of enquiries wait: connect ECONNREFUSED']);
   send.mockReset();
+  now = 2 * 60_000;
   await notices.send();
   expect(send).toHaveBeenCalledTimes(3);
 });
@@ -262,6 +264,9 @@ describe('a mail server', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   };
+  /** The open connections, which the package's types lack. */
+  const connections = () =>
+    (server as unknown as { connections: Set<{ _socket: Socket }> }).connections;
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
   test('a mail server that refuses one mail for what it says gets the others', async () => {
@@ -291,50 +296,63 @@ describe('a mail server', () => {
     });
   const subjectsOf = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
 
-  test('a notice that is refused for good is set aside, told once, and named by the status', async () => {
+  test('a notice that is refused for good is set aside, and told once by a mail without its text', async () => {
     const smtp = await refusing('casino', 550);
     const { database, enquiries, notices, log } = open({ smtp, withText: true });
     for (const name of ['Asha', 'casino', 'Bela']) await enquiries.add({ contactId: name, name });
     const key = enquiries.list().find(({ input }) => input.name === 'casino')?.key;
     for (let times = 0; times < 3; times++) await notices.send();
-    expect(subjectsOf()).toEqual([
-      'Enquiry from Asha',
-      'Enquiry from Bela',
-      'One notice was refused',
-    ]);
-    expect(received.at(-1)).toContain(`npm run enquiries -- show ${key}`);
+    expect(subjectsOf()).toEqual(['Enquiry from Asha', 'Enquiry from Bela', 'One new enquiry']);
+    expect(received.at(-1)?.replaceAll('=\r\n', '')).toContain(
+      `has refused the text of 1. To read: npm run enquiries -- show ${key}`,
+    );
     expect(log).toEqual([
       `The notice of ${key} is refused, and set aside: Message failed: 550 no (an address)`,
     ]);
     const environment = readServiceEnvironment({ DATABASE: databases.file() });
-    const lines = async () =>
-      statusLines(await readStatus(database, new RecordStore(database), environment), []);
-    expect(await lines()).toEqual(
-      expect.arrayContaining([
-        'outbox   empty',
-        `refused  notices, to be read by: npm run enquiries -- show ${key}`,
-      ]),
-    );
-    enquiries.mark(key ?? '', 'answered');
-    expect((await lines()).join('\n')).not.toContain('refused');
+    const status = await readStatus(database, new RecordStore(database), environment);
+    expect(statusLines(status, [])).toContain('outbox   empty');
   });
 
-  test('while the server refuses everything each notice is tried once, and the first mail that it takes names all', async () => {
+  test('while the server refuses everything each text is tried once, and the first mail that it takes names all', async () => {
     let refuses = true;
-    const smtp = await start(takes, {
-      onRcptTo: (_address, _session, done) =>
-        done(refuses ? Object.assign(new Error('mailbox full'), { responseCode: 552 }) : null),
+    let tries = 0;
+    const smtp = await start((mail, done) => {
+      tries += 1;
+      if (refuses) done(Object.assign(new Error('mailbox full'), { responseCode: 552 }));
+      else takes(mail, done);
     });
     let now = 0;
     const { enquiries, notices, log } = open({ smtp, withText: true }, { now: () => now });
     for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
     for (let times = 0; times < 3; times++) await notices.send();
     expect(log.filter((line) => line.includes('set aside'))).toHaveLength(2);
+    expect(tries).toBe(3);
     refuses = false;
     now = 30 * 60_000;
     await notices.send();
-    expect(subjectsOf()).toEqual(['2 notices were refused']);
+    expect(subjectsOf()).toEqual(['2 new enquiries']);
     for (const { key } of enquiries.list()) expect(received[0]).toContain(key);
+  });
+
+  test('a notice at which the server breaks off holds up no other', async () => {
+    let now = 0;
+    const smtp = await start((mail, done) => {
+      if (mail.includes('casino')) for (const { _socket } of connections()) _socket.destroy();
+      else takes(mail, done);
+    });
+    const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
+    await enquiries.add({ contactId: 'c', name: 'casino' });
+    for (let minute = 0; minute < 16; minute++) {
+      now = minute * 60_000;
+      await notices.send();
+    }
+    for (let minute = 16; minute < 24; minute++) {
+      now = minute * 60_000;
+      await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
+      await notices.send();
+      expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
+    }
   });
 
   test('a notice that is refused for now waits alone, longer each time', async () => {
@@ -356,19 +374,24 @@ describe('a mail server', () => {
     expect(tries).toEqual([0, 2, 6, 14]);
   });
 
-  test('a server that delays every sender for a while gets all notices later, and none is set aside', async () => {
-    let delays = true;
-    const smtp = await start(takes, {
-      onRcptTo: (_address, _session, done) =>
-        done(delays ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null),
-    });
-    const { enquiries, notices } = open({ smtp, withText: true });
-    for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
-    await notices.send();
-    delays = false;
-    await notices.send();
-    expect(subjectsOf()).toEqual(['Enquiry from Asha', 'Enquiry from Bela']);
-  });
+  test.each([450, 552])(
+    'a server that answers every sender with %d for a while gets all texts later',
+    async (responseCode) => {
+      let refuses = true;
+      let now = 0;
+      const smtp = await start(takes, {
+        onRcptTo: (_address, _session, done) =>
+          done(refuses ? Object.assign(new Error('later'), { responseCode }) : null),
+      });
+      const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
+      for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
+      await notices.send();
+      refuses = false;
+      now = 2 * 60_000;
+      await notices.send();
+      expect(new Set(subjectsOf())).toEqual(new Set(['Enquiry from Asha', 'Enquiry from Bela']));
+    },
+  );
 
   test.each([
     ['आशा@example.org', null],
