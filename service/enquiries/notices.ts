@@ -239,7 +239,9 @@ function replyTo(email: string | null | undefined): { replyTo?: string } {
   const [, local, host = ''] =
     /^([\w.!#$%&'*+/=?^`{|}~-]{1,64})@([^\s@%]+)$/.exec(email ?? '') ?? [];
   const domain = domainToASCII(host);
-  return /^[a-z\d.-]{1,253}$/.test(domain) ? { replyTo: `${local}@${domain}` } : {};
+  return /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/.test(domain)
+    ? { replyTo: `${local}@${domain}` }
+    : {};
 }
 
 /** Why a mail was not taken, in a line without addresses: the server may repeat that of a visitor. */

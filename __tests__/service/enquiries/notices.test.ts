@@ -407,6 +407,9 @@ describe('a mail server', () => {
     ['asha@example.org, bela@example.org', null],
     ['asha@exa mple.org', null],
     ['asha@😀_.org', null],
+    ['asha@.org', null],
+    ['asha@example.org.', null],
+    ['asha@EXAMPLE.org', 'asha@example.org'],
   ])('a server without SMTPUTF8 takes a notice with the address %j', async (email, replyTo) => {
     const smtp = await start(takes, { hideSMTPUTF8: true });
     const { enquiries, notices } = open({ smtp, withText: true });
