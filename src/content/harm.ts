@@ -68,7 +68,7 @@ export const harm = {
   threats: `
     blackmail*, black mail*, threat*, thret*, extort*, scare* me|us, ruin my|me, kill|kills|killed me|us|my|him|her|family,
     fail|drop me if|not|unless|come|go|says|said, post|leak|share|viral pay|money|if|dont,
-    pay|money demand*|wants|asks or|else|post, if dont come|go|send|do|say|agree, knows where i|we|my|she|he,
+    pay|money demand*|wants|asks or|else|post|my|mine, takes|took my|our money|phone, if dont come|go|send|do|say|agree, knows where i|we|my|she|he,
 
     ब्लैकमेल*, ब्लैक|ब्लॅक मेल*, धमक*, धम्की, घमक*, खंडणी*, हप्ता|हफ्ता माग*|मांग*|वसूल*, पैसे उकळ*, मार डाल*, मजबूर*, पैसे मांग*, जान मार*, डराता, डराते, डराया, डराना, ब्लॅकमेल*, घाबरव*, ठार, मारून टाक*,
     पैसे माग*, बदनाम*, बदनामी, देख लूंगा|लेगा, बघून घे*, सांगितल* तर,
@@ -110,7 +110,7 @@ export const harm = {
   drugs: `
     drug, drugs, drugged, alcohol*, beer, whisky, liquor, wine, drunk, ganja, weed, charas, gutka, tobacco, heroin,
     cocaine, cigarette*, vape, vaping, addict*, overdose, inject*, smoke, smokes, smoking,
-    drink* father|mother|parents|dad|papa|mom|makes|made|forc*|too|daily|lot|coach|sir|husband,
+    drink* father|mother|parents|dad|papa|mom|brother|uncle|makes|made|forc*|too|daily|lot|coach|sir|husband,
     pills|tablets gave|give*|made, sniff* glue|whitener, whitener, solvent, put|puts|mixed my drink|food|juice, sell|sells|selling powder|stuff,
 
     शराब*, दारू*, नशा, नशे, नशीली, नशेड़ी, गांजा, गांजे, चरस, सिगरेट, बीड़ी, गुटखा, तंबाकू*, ड्रग*, पिलाता, पिलाते, पिलाया,
@@ -154,7 +154,7 @@ export const harm = {
     palun al*|aal*|gel*|ja*, ghar|gharatun sod*|kadh*|pal*|nigh*, ghar jana|jane nahi*|nai|dar, ghari jaych* nahi*|nay`,
   dying: `
     suicid*, suisid*, susid*, sucid*, suicd*, want|wanna|wana|wnt|wnna|wish|going|rather|better die|dye|dead|disappear, kill* myself|herself|himself|themselves|self,
-    end* my|his|her|own life, take|took own|my life, self harm,
+    end* my|his|her|own life, end it all, end|finish everything, want|wanna it end, take|took own|my life, self harm,
     live|living|alive|life cant|cannot|dont|dnt|not|no|nothing anymore|want|point|reason|worth,
     cant|cannot live|go anymore|on|more, cut*|hurt*|harm* myself|herself|himself|wrist*,
     cut|cuts|cutting arm|arms|skin|blade, nobody miss*|care* me|if|gone, hate* life|myself|body, goodbye everybody|all|forever|world,

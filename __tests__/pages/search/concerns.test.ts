@@ -125,11 +125,13 @@ test('an ordinary search is of ordinary words alone, and no search of somebody i
   expect(unknown.filter(isOrdinary)).toEqual([]);
   // The last word may be unfinished.
   expect(isOrdinary('मैदानाची वे')).toBe(true);
-  expect(['मुझे नींद नहीं आती', 'उदवी', '⚽'].filter(isOrdinary)).toEqual([]);
+  expect(['मुझे नींद नहीं आती', 'उदवी', '⚽', 'match zzz'].filter(isOrdinary)).toEqual([]);
 });
 
 test.each([
   'i want to die',
+  'i want to end it all',
+  'I just want it to end',
   'my friend wants to kill herself',
   'मैं मरना चाहती हूं',
   'मला मरायचे आहे',

@@ -83,10 +83,13 @@ export function concernIn(query: string): Concern {
   return { pages, dying: found.has('dying'), isOrdinary };
 }
 
-/** Numbers and single letters say nothing by themselves. The last word may be unfinished. */
+/** Numbers and single letters say nothing by themselves. The last word may be unfinished: 'zzz' is no beginning. */
 function isOrdinaryWord(word: Word, isLast: boolean): boolean {
   if (/^\d|^.$/u.test(word.written) || isOneOf(word, ORDINARY_WORDS)) return true;
-  return isLast && ORDINARY_WORDS.some(({ sounds }) => sounds[0]!.startsWith(word.sounds[0]!));
+  const [sound = ''] = word.sounds;
+  return (
+    isLast && sound.length > 1 && ORDINARY_WORDS.some(({ sounds }) => sounds[0]!.startsWith(sound))
+  );
 }
 
 function phrasesOf(text: string): Phrase[] {
