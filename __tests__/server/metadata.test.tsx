@@ -161,10 +161,10 @@ describe('structured data', () => {
   const eventOf = (ef1: object) =>
     things(documentOf(recordPage(events, event({ eventId: 'e', date: '2027-01-05', ef1 }))))[0]!;
   const URL_OF_PAGE = `${ORIGIN}/events/e`;
-  const named = (name: string, addressCountry: object = { addressCountry: 'IN' }) => ({
+  const named = (name: string) => ({
     '@type': 'Place',
     name,
-    address: { '@type': 'PostalAddress', streetAddress: name, ...addressCountry },
+    address: { '@type': 'PostalAddress', streetAddress: name },
   });
   const virtual = (url = URL_OF_PAGE) => ({ '@type': 'VirtualLocation', url });
 
@@ -185,14 +185,14 @@ describe('structured data', () => {
     expect([startDate, endDate]).toEqual([start, end]);
   });
 
-  test.each(['', '-', '—', 'TBA', 'Venue will be announced', 'Not decided yet', 'N/A'])(
-    'search engines are told no place of an event whose place is "%s"',
-    (place) => {
-      const data = eventOf({ place });
-      expect(data).not.toHaveProperty('location');
-      expect(data).not.toHaveProperty('eventAttendanceMode');
-    },
-  );
+  test.each([
+    ...['', '-', '—', 'TBA', 'T.B.A.', 'Venue: TBD', 'Venue will be announced', 'Not decided yet'],
+    ...['N/A', 'Will be informed later', 'Coming soon', 'Offline', 'अभी तय नहीं'],
+  ])('search engines are told no place of an event whose place is "%s"', (place) => {
+    const data = eventOf({ place });
+    expect(data).not.toHaveProperty('location');
+    expect(data).not.toHaveProperty('eventAttendanceMode');
+  });
 
   test.each([
     'Neem Tree Ground, Sitabuldi, Nagpur',
@@ -202,6 +202,10 @@ describe('structured data', () => {
     'Virtual Reality Park, Pune',
     'Online Computers, MG Road',
     'Teams Ground',
+    'Maidan, online registration only',
+    'Azad Maidan, WhatsApp for details',
+    'Meet at gate 2, Shivaji Park',
+    'Kathmandu, Nepal',
     'Azad Maidan, Mumbai',
   ])('search engines are told the place "%s" with its address', (place) => {
     const data = eventOf({ place });
@@ -209,12 +213,13 @@ describe('structured data', () => {
     expect(data).not.toHaveProperty('eventAttendanceMode');
   });
 
-  test('search engines are told no country of a place abroad, and no link as part of a place', () => {
-    expect(eventOf({ place: 'Kathmandu, Nepal' })['location']).toEqual(
-      named('Kathmandu, Nepal', {}),
-    );
-    const linked = eventOf({ place: 'Neem Tree Ground https://maps.app.goo.gl/x' });
-    expect(linked['location']).toEqual(named('Neem Tree Ground'));
+  test.each([
+    ['Neem Tree Ground https://maps.app.goo.gl/x', 'Neem Tree Ground'],
+    ['Nagpur (venue to be announced)', 'Nagpur'],
+    ['Venue: Azad Maidan', 'Azad Maidan'],
+    ['In person, Nagpur', 'Nagpur'],
+  ])('search engines are told of the place "%s" what is one: %s', (place, name) => {
+    expect(eventOf({ place })['location']).toEqual(named(name));
   });
 
   const online = {
@@ -228,6 +233,9 @@ describe('structured data', () => {
       'Online, link by e-mail',
       'Zoom (ID 987 654 321)',
       'Live on YouTube',
+      'Zoom link will be sent',
+      'Instagram Live @maidan',
+      'Phone call',
       'ऑनलाइन',
       'ऑनलाईन',
       'ज़ूम पर',
@@ -251,6 +259,10 @@ describe('structured data', () => {
     ['Online or Hall (Block B), Nagpur', 'Hall (Block B), Nagpur'],
     ['Sports and Games Hall, live on YouTube', 'Sports and Games Hall'],
     ['नागपुर और ऑनलाइन', 'नागपुर'],
+    ['Nagpur (online, link by e-mail)', 'Nagpur'],
+    ['Zoom and in Nagpur', 'Nagpur'],
+    ['Online (India)', 'India'],
+    ['Hall (Block B) and online', 'Hall (Block B)'],
   ])(
     'search engines are told that an event at "%s" is both online and at a place',
     (place, name) => {

@@ -1,39 +1,29 @@
-import { careers, type Posting } from '../content/careers.ts';
+import { careers } from '../content/careers.ts';
 import { readDate, today } from '../data/wire/dates.ts';
 
 /** Those of Google's employment types that a posting's words can be read as. */
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN', 'VOLUNTEER'];
 
-/**
- * The postings that are open today and say until when, for search engines (docs/product.md, Careers).
- * @param organization the employer, as a schema.org object
- * @param placeIn makes the schema.org object of a city
- */
-export function jobPostings(
-  organization: object,
-  placeIn: (city: string) => object,
-  postings: readonly Posting[] = careers.postings,
-): object[] {
-  return postings.flatMap((posting) => {
-    const from = readDate(posting.open?.from)?.iso;
-    const until = readDate(posting.open?.until)?.iso;
-    const words = posting.jobType.toUpperCase().replace(/\W+/g, '_');
+/** The postings that are open today and say until when, as schema.org objects (docs/product.md, Careers). */
+export const jobPostings = (organization: object): object[] =>
+  careers.postings.flatMap(({ open, ...posting }) => {
+    const [from, until] = [readDate(open?.from)?.iso, readDate(open?.until)?.iso];
     if (!from || !until || until < today()) return [];
+    const words = posting.jobType.toUpperCase().replace(/\W+/g, '_');
+    const texts = [posting.subtitle, posting.description, posting.experience];
     return {
       '@type': 'JobPosting',
       title: posting.title,
-      description: descriptionOf(posting),
+      description: [...texts, ...posting.requirements]
+        .map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+        .join(''),
       datePosted: from,
       validThrough: `${until}T23:59:59+05:30`,
       employmentType: EMPLOYMENT.filter((type) => words.includes(type)),
       hiringOrganization: organization,
-      jobLocation: posting.locations.map(placeIn),
+      jobLocation: posting.locations.map((city) => ({
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+      })),
     };
   });
-}
-
-/** The posting's texts, as HTML. */
-const descriptionOf = ({ subtitle, description, experience, requirements }: Posting) =>
-  [subtitle, description, experience, ...requirements]
-    .map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-    .join('');

@@ -132,7 +132,7 @@ function structuredData(
       publisher,
     });
   }
-  if (address === paths.career()) things.push(...jobPostings(publisher, placeIn));
+  if (address === paths.career()) things.push(...jobPostings(publisher));
   things.push(...grounds.map((ground) => activityLocation(ground, url)));
   const parent = address.slice(0, address.lastIndexOf('/'));
   const label = collection?.address === parent ? collection.title : PARENTS[parent];
@@ -172,14 +172,6 @@ function answerable(): object {
       .filter(({ email }) => email !== '')
       .map((each) => ({ '@type': 'ContactPoint', ...each })),
   };
-}
-
-/** A city, at the address of the office where there is one. */
-function placeIn(city: string): object {
-  const office = offices.find((each) => each.city === city);
-  if (office) return placeOf(office);
-  const address = { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' };
-  return { '@type': 'Place', address };
 }
 
 function placeOf({ city, address }: (typeof offices)[number]): object {
