@@ -186,8 +186,19 @@ describe('structured data', () => {
   });
 
   test.each([
-    ...['', '-', '—', 'TBA', 'T.B.A.', 'Venue: TBD', 'Venue will be announced', 'Not decided yet'],
-    ...['N/A', 'Will be informed later', 'Coming soon', 'Offline', 'अभी तय नहीं'],
+    '',
+    '-',
+    '—',
+    'TBA',
+    'T.B.A.',
+    'Venue: TBD',
+    'Venue will be announced',
+    'Not decided yet',
+    'N/A',
+    'Will be informed later',
+    'Coming soon',
+    'Offline',
+    'अभी तय नहीं',
   ])('search engines are told no place of an event whose place is "%s"', (place) => {
     const data = eventOf({ place });
     expect(data).not.toHaveProperty('location');

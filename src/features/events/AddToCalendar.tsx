@@ -15,7 +15,6 @@ import type { Event } from './readEvent.ts';
 export function AddToCalendar({ event }: { event: Event }) {
   const hydrating = useHydrating();
   const [open, setOpen] = useState(false);
-  const [pressed, setPressed] = useState(false);
   const { date, address } = event;
   if (hydrating || !date || date.iso < today()) return null;
   return (
@@ -32,9 +31,11 @@ export function AddToCalendar({ event }: { event: Event }) {
     >
       <ul>
         <li>
-          <a href={`${address}/event.ics`} type="text/calendar" onClick={() => setPressed(true)}>
-            Calendar file
-          </a>
+          <NothingCame>
+            <a href={`${address}/event.ics`} type="text/calendar">
+              Calendar file
+            </a>
+          </NothingCame>
         </li>
         <li>
           <a href={googleCalendar(event, date.iso)} target="_blank" rel="noopener noreferrer">
@@ -44,7 +45,6 @@ export function AddToCalendar({ event }: { event: Event }) {
           </a>
         </li>
       </ul>
-      <NothingCame said={pressed} />
     </Disclosure>
   );
 }

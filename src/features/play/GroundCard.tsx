@@ -13,7 +13,7 @@ import { safeLink } from '../../data/wire/urls.ts';
 import { paths } from '../../paths.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { CardTitle, ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
-import { FileLink } from '../../ui/links/FileLink.tsx';
+import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import styles from './GroundCard.module.css';
 
 /** One ground. The days and hours, which parents come for, are the largest. */
@@ -38,15 +38,17 @@ export function GroundCard({ ground }: { ground: Ground }) {
             <ExternalLink href={safeLink(ground.directions)}>{playPage.directions}</ExternalLink>
             <MoreLink to={paths.enquiryAbout(ground.id)}>{playPage.ask}</MoreLink>
             {hasTimes(ground) && (
-              <FileLink
-                className={styles.calendar}
-                href={paths.groundCalendar(encodeURIComponent(citySlug(city)), ground.id)}
-                type="text/calendar"
-                aria-describedby={titleId}
-              >
-                <CalendarIcon plus />
-                {playPage.calendar}
-              </FileLink>
+              <NothingCame>
+                <a
+                  className={styles.calendar}
+                  href={paths.groundCalendar(encodeURIComponent(citySlug(city)), ground.id)}
+                  type="text/calendar"
+                  aria-describedby={titleId}
+                >
+                  <CalendarIcon plus />
+                  {playPage.calendar}
+                </a>
+              </NothingCame>
             )}
           </div>
         </CardTitle>

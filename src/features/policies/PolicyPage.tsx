@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { helplines } from '../../content/organisation.ts';
-import { paths } from '../../paths.ts';
+import { Telephone } from '../../ui/links/Telephone.tsx';
 import { Words } from '../../ui/page/Words.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -74,12 +74,4 @@ function InOtherLanguages() {
       />
     </p>
   ));
-}
-
-function Telephone({ number }: { number: string }) {
-  return (
-    <a translate="no" href={paths.telephone(number)}>
-      {number}
-    </a>
-  );
 }

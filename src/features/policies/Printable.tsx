@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { printPage } from '../../browser/printPage.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
-import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Policy } from './policy.ts';
 import { PolicyText } from './PolicyText.tsx';
 import styles from './Printable.module.css';
@@ -11,7 +11,6 @@ import styles from './Printable.module.css';
 /** The open page, with buttons to print it or the complete policy. Each page starts on a new sheet. */
 export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
   const [printsAll, setPrintsAll] = useState(false);
-  const { isSilent, print } = usePrinting();
 
   useEffect(() => {
     const finish = () => setPrintsAll(false);
@@ -22,7 +21,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
   const press = (all: boolean) => {
     // Nothing that React renders later is on the paper.
     flushSync(() => setPrintsAll(all));
-    print();
+    printPage();
   };
   const isHydrating = useHydrating();
   const tool = { type: 'button', className: buttons.outline, disabled: isHydrating } as const;
@@ -43,13 +42,14 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
         </div>
       )}
       <p className={`scripted print-hidden ${styles.tools}`}>
-        <button {...tool} onClick={() => press(false)}>
-          Print this page
-        </button>
-        <button {...tool} onClick={() => press(true)}>
-          Print the whole policy
-        </button>
-        <NothingCame said={isSilent} />
+        <NothingCame>
+          <button {...tool} onClick={() => press(false)}>
+            Print this page
+          </button>
+          <button {...tool} onClick={() => press(true)}>
+            Print the whole policy
+          </button>
+        </NothingCame>
       </p>
       <PrintedFrom />
     </>

@@ -4,7 +4,7 @@ import { paths, writtenAddress } from '../../paths.ts';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { Points } from '../../ui/page/Points.tsx';
 import { Steps } from '../../ui/page/Steps.tsx';
-import { FileLink } from '../../ui/links/FileLink.tsx';
+import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import { Mail } from '../../ui/links/Mail.tsx';
 import styles from './AccountabilityPage.module.css';
 
@@ -114,9 +114,11 @@ export function Press() {
           {logos.map(({ title, address }) => (
             <li key={address}>
               {/* Browsers add the ending. 'icon.svg' says nothing among somebody's downloads. */}
-              <FileLink href={address} download={`${organisation.name} ${title}`}>
-                {title}
-              </FileLink>
+              <NothingCame>
+                <a href={address} download={`${organisation.name} ${title}`}>
+                  {title}
+                </a>
+              </NothingCame>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { CalendarIcon } from '../article/articleIcons.tsx';
 import more from '../cards/MoreLink.module.css';
-import { FileLink } from './FileLink.tsx';
+import { NothingCame } from '../page/NothingCame.tsx';
 import { Icon } from '../pictures/icons.tsx';
 
 /**
@@ -9,14 +9,16 @@ import { Icon } from '../pictures/icons.tsx';
 export function FollowLink({ href, calendar = false }: { href: string; calendar?: boolean }) {
   if (!BUILD.feeds) return null;
   return (
-    <FileLink
-      className={more.link}
-      href={href}
-      type={calendar ? 'text/calendar' : 'application/rss+xml'}
-    >
-      {calendar ? <CalendarIcon plus /> : <FeedIcon />}
-      {calendar ? 'Add to your calendar' : 'Follow by RSS'}
-    </FileLink>
+    <NothingCame>
+      <a
+        className={more.link}
+        href={href}
+        type={calendar ? 'text/calendar' : 'application/rss+xml'}
+      >
+        {calendar ? <CalendarIcon plus /> : <FeedIcon />}
+        {calendar ? 'Add to your calendar' : 'Follow by RSS'}
+      </a>
+    </NothingCame>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
 import buttons from '../../../ui/styles/Button.module.css';
+import { Mail } from '../../../ui/links/Mail.tsx';
+import { Telephone } from '../../../ui/links/Telephone.tsx';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './DownloadForm.module.css';
 import type { saveReportingPdf } from './reportingPdf.ts';
@@ -74,16 +76,9 @@ function Otherwise() {
       <p>
         <b>You can get help without the form.</b>
         {' Call '}
-        <a translate="no" href={`tel:${helplines.child}`}>
-          {helplines.child}
-        </a>
+        <Telephone number={helplines.child} />
         {email && ' or write to '}
-        {email && (
-          <a translate="no" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-        .
+        {email && <Mail to={email} />}.
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   use,
 } from 'react';
+import { printPage } from '../../../browser/printPage.ts';
 import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
@@ -26,7 +27,6 @@ import list from '../../../ui/page/Points.module.css';
 import { SignVideoBar } from '../../../ui/page/SignVideoBar.tsx';
 import { Steps } from '../../../ui/page/Steps.tsx';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
-import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import styles from './ChildHelpPage.module.css';
 import sheet from './HelpSheet.module.css';
 import { ExitButton } from '../exit/ExitButton.tsx';
@@ -212,14 +212,19 @@ function Item({ children }: ComponentProps<'li'>) {
 }
 
 function Tools() {
-  const { isSilent, print } = usePrinting();
   return (
     <div className={styles.tools}>
       <ForgetButton className={buttons.outline} />
-      <button type="button" className={buttons.outline} disabled={useHydrating()} onClick={print}>
-        {helpPage.print}
-      </button>
-      <NothingCame said={isSilent} />
+      <NothingCame>
+        <button
+          type="button"
+          className={buttons.outline}
+          disabled={useHydrating()}
+          onClick={printPage}
+        >
+          {helpPage.print}
+        </button>
+      </NothingCame>
     </div>
   );
 }
