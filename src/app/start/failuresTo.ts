@@ -22,12 +22,6 @@ export function failuresTo(report: Report, onFailure?: () => void): RootOptions 
   };
 }
 
-/**
- * The page of an address for reports, as the service's log names it: what stands in a route as a parameter is three dots. A
- * record's id, and what somebody has mistyped, may be a person's name.
- */
-export function pageOf(routes: RouteObject[], path: string): string {
-  const route = matchRoutes(routes, path)?.at(-1)?.route.path ?? '*';
-  const known = route.replace(/\/?(?:[:*].*)?$/, '');
-  return [route, known].includes(path) ? path : `${known}/...`;
-}
+/** The path of an address's route, for reports: `/projects/:id`. An id, and what somebody has mistyped, may be a name. */
+export const routeOf = (routes: RouteObject[], path: string): string =>
+  matchRoutes(routes, path)?.at(-1)?.route.path ?? '*';

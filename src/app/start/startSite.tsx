@@ -22,7 +22,7 @@ import { startOverlays } from '../../ui/dialog/overlays.ts';
 import { notePrerenderedFields } from '../../ui/form/prerenderedFields.ts';
 import { App } from '../App.tsx';
 import { routes } from '../routes.tsx';
-import { failuresTo, pageOf } from './failuresTo.ts';
+import { failuresTo, routeOf } from './failuresTo.ts';
 import { prefetchPages } from './prefetchPages.ts';
 import { leavePrerendered, PrerenderedPage } from './prerenderedPage.ts';
 import { initialized, onFirstNavigation } from './routerEvents.ts';
@@ -54,7 +54,7 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
   settleAddress();
   const hydrationData = watcher?.hasScenario ? null : readHydrationData();
   let siteRoutes: RouteObject[] = [];
-  const report = createReport(BUILD.reportUrl, () => pageOf(siteRoutes, location.pathname));
+  const report = createReport(BUILD.reportUrl, () => routeOf(siteRoutes, location.pathname));
   document.addEventListener('securitypolicyviolation', () => report('policy'));
   const dataSource = createDataSource(collections, watcher?.watchService(service) ?? service, {
     maxAgeMs: BUILD.maxAge,

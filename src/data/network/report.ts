@@ -11,8 +11,8 @@ export type Report = (kind: FailureKind, error?: unknown) => void;
 
 /**
  * Makes the one function that reports failures: to the console, and to the operator's address. A report is a POST of plain
- * text, `{"kind":"request","page":"/projects/..."}`: it says nothing of the visitor, and names no record.
- * @param page the open page, as `pageOf` of app/start/failuresTo.ts names it
+ * text, `{"kind":"request","page":"/projects/:id"}`: it says nothing of the visitor, and names no record.
+ * @param page the open page, as `routeOf` of app/start/failuresTo.ts names it
  */
 export function createReport(url: string | null, page: () => string): Report {
   let sent = 0;

@@ -19,20 +19,12 @@ export function OfficeMap({ office }: { office: Office }) {
   const view = useRef<HTMLDivElement>(null);
   // After hydration: the map must not delay the form, and a page that was saved may open without a connection.
   const isOnline = useSyncExternalStore(onConnection, isConnected, () => false);
-  const [answered, setAnswered] = useState<Office | false>(false);
+  const [answers, setAnswers] = useState(false);
   useEffect(() => {
     if (!isOnline || !view.current) return undefined;
-    // As late as the frame, which is lazy, and for each office and connection anew.
-    let isCurrent = true;
-    const cancel = whenNear(view.current, '100%', () => {
-      void mapHostAnswers(office).then((does) => isCurrent && setAnswered(does && office));
-    });
-    return () => {
-      isCurrent = false;
-      cancel();
-      setAnswered(false);
-    };
-  }, [isOnline, office]);
+    // As late as the frame, which is lazy, and for each connection anew.
+    return whenNear(view.current, '100%', () => void mapHostAnswers().then(setAnswers));
+  }, [isOnline]);
   const { city, role, address } = office;
   return (
     <div className={styles.map}>
@@ -41,7 +33,7 @@ export function OfficeMap({ office }: { office: Office }) {
           <source media="(max-width: 47.99rem)" srcSet={pitchNarrow} />
           <img src={pitchWide} alt="" width="1440" height="400" />
         </picture>
-        {isOnline && answered === office && (
+        {isOnline && answers && (
           <iframe
             // A new frame: another address in the same one would be an entry in the history.
             key={city}
