@@ -124,6 +124,9 @@ describe('the results of a search', () => {
     expect(field()).toHaveValue('huddle');
     await goTo(1);
     expect(field()).toHaveValue('मैदान & ground');
+    // 'Skip to content' makes an entry of its own.
+    await goTo('/search#main');
+    expect(field()).toHaveValue('मैदान & ground');
   });
 
   test('a record shows its place and its kind, even where both are the same word', async () => {

@@ -4,7 +4,6 @@ import { donation } from '../../content/words/donation.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { rupees } from '../../ui/form/digits.ts';
-import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import { Words } from '../../ui/page/Words.tsx';
 import copying from './Copying.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -33,6 +32,7 @@ export function ScanDialog({
   children: ReactNode;
 }) {
   const [amount, setAmount] = useState(first);
+  const [saved, setSaved] = useState(false);
   const { upi } = organisation;
   const { shownIn, copied, copy } = useCopying(upi.id);
   const { isMissing, opens, forget } = useAppOpening();
@@ -68,6 +68,7 @@ export function ScanDialog({
               className={copying.copy}
               onClick={() => {
                 forget();
+                setSaved(false);
                 void copy();
               }}
             >
@@ -76,11 +77,13 @@ export function ScanDialog({
           </div>
           <output
             className={`note ${styles.said}`}
-            data-of={isMissing ? 'app' : 'copy'}
-            data-good={(!isMissing && copied) || undefined}
+            data-of={isMissing ? 'app' : saved ? 'file' : 'copy'}
+            data-good={(!isMissing && !saved && copied) || undefined}
           >
             {isMissing ? (
               words.noApp
+            ) : saved ? (
+              words.saved
             ) : copied ? (
               <span>
                 <Words text={words.copied} parts={{ id: <span translate="no">{upi.id}</span> }} />
@@ -98,15 +101,17 @@ export function ScanDialog({
                 <li>PhonePe</li>
                 <li>Paytm</li>
               </ul>
-              <NothingCame says={words.saved}>
-                <button
-                  type="button"
-                  className={`${copying.copy} ${styles.save}`}
-                  onClick={() => saveQr(link, 'donation-qr.png')}
-                >
-                  {words.save}
-                </button>
-              </NothingCame>
+              <button
+                type="button"
+                className={`${copying.copy} ${styles.save}`}
+                onClick={() => {
+                  forget();
+                  setSaved(true);
+                  saveQr(link, 'donation-qr.png');
+                }}
+              >
+                {words.save}
+              </button>
             </div>
           </div>
         </div>

@@ -28,6 +28,8 @@ export function useQuery() {
   const params = new URLSearchParams(search);
   const linked = params.get(QUERY_PARAM);
   const inEntry = wordsIn(state) ?? '';
+  // As to the content, for readers without a mouse: a new entry for the same words.
+  const isJump = hash !== '' && state === null && linked === null;
   const remembered = isHydrating ? '' : trimmed(linked ?? (isOfTab(state) ? inEntry : ''));
   const [typed, setTyped] = useState(remembered);
   const [typing, setTyping] = useState(false);
@@ -35,7 +37,7 @@ export function useQuery() {
   if (!isHydrating && key !== handledKey) {
     // An entry that this page has written may be older than the typed text, and so is the first one where somebody has
     // typed before hydration.
-    if (handledKey === null ? typed === '' : !isOwn) setTyped(remembered);
+    if (handledKey === null ? typed === '' : !isOwn && !isJump) setTyped(remembered);
     setHandledKey(key);
   }
 
