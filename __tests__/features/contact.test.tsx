@@ -177,7 +177,7 @@ describe('the map of an office', () => {
     online.mockReturnValue(true);
     await act(async () => void dispatchEvent(new Event('online')));
     expect(frame()).toHaveAttribute('title', 'Map: the Delhi office');
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(3);
     expect(asked.mock.lastCall?.[1]).toMatchObject({ method: 'HEAD', mode: 'no-cors' });
   });
 

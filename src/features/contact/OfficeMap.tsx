@@ -22,9 +22,9 @@ export function OfficeMap({ office }: { office: Office }) {
   const [answers, setAnswers] = useState(false);
   useEffect(() => {
     if (!isOnline || !view.current) return undefined;
-    // As late as the frame, which is lazy, and for each connection anew.
-    return whenNear(view.current, '100%', () => void mapHostAnswers().then(setAnswers));
-  }, [isOnline]);
+    // As late as the frame, which is lazy, and for each office and connection anew.
+    return whenNear(view.current, '100%', () => void mapHostAnswers(office).then(setAnswers));
+  }, [isOnline, office]);
   const { city, role, address } = office;
   return (
     <div className={styles.map}>

@@ -3,7 +3,6 @@ import type { Office } from '../../content/organisation.ts';
 import { type SafeUrl, safeLink } from '../../data/wire/urls.ts';
 
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
-const MAP_EMBED = `${MAP_ORIGIN}/export/embed.html`;
 
 /** The map shows a few streets in each direction from the office. */
 const REACH_DEGREES = { longitude: 0.012, latitude: 0.005 };
@@ -21,12 +20,12 @@ export function mapUrl({ latitude, longitude }: Office): string {
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   });
-  return `${MAP_EMBED}?${query}`;
+  return `${MAP_ORIGIN}/export/embed.html?${query}`;
 }
 
 /** Whether the map's host answers, with whatever. If not, its frame would show an error page over the drawing. */
-export const mapHostAnswers = (): Promise<boolean> =>
-  fetch(MAP_EMBED, { method: 'HEAD', mode: 'no-cors', signal: timeoutSignal(10_000) }).then(
+export const mapHostAnswers = (office: Office): Promise<boolean> =>
+  fetch(mapUrl(office), { method: 'HEAD', mode: 'no-cors', signal: timeoutSignal(10_000) }).then(
     () => true,
     () => false,
   );
