@@ -24,9 +24,10 @@ afterAll(() => {
 });
 
 /** Requests the file. Fetch would not send any `Range`. */
-async function open(range?: string): Promise<IncomingMessage> {
+async function open(range?: string, others = {}): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  const request = get({ port, path: '/ten.txt', headers: range === undefined ? {} : { range } });
+  const headers = range === undefined ? {} : { range, ...others };
+  const request = get({ port, path: '/ten.txt', headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;
 }
@@ -53,6 +54,11 @@ test.each([
   'constructor',
 ])('a range that is not supported, %j, gets the whole file', async (range) => {
   const response = await open(range);
+  expect([response.statusCode, await text(response)]).toEqual([200, '0123456789']);
+});
+
+test('a download that was broken off begins anew, since the file may have changed meanwhile', async () => {
+  const response = await open('bytes=5-', { 'if-range': '"an older version"' });
   expect([response.statusCode, await text(response)]).toEqual([200, '0123456789']);
 });
 
