@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { type Database, prepare } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,16 +47,26 @@ export const timeToStore = (database: Database, now: number): number =>
 const store = (database: Database, clock: Clock) =>
   writeSetting(database, SETTING, JSON.stringify(clock));
 
-/** What is known of the clock when it shows this time. A database of an older program knows when pages were refreshed last. */
+/** What is known of the clock when it shows this time. */
 function clockAt(database: Database, now: number): Clock {
   const known = JSON.parse(readSetting(database, SETTING) ?? '{}') as Partial<Clock>;
-  const { shown = Number(readSetting(database, 'lastRefresh') ?? now) } = known;
+  const { shown = newestTime(database, now) } = known;
   const step = now - shown;
   const hasJumped = Math.abs(step) > MAX_STEP_MS;
   const ahead = (known.ahead ?? 0) + (hasJumped ? step : 0);
   const since = hasJumped ? now : (known.since ?? now);
   const isBelieved = Math.abs(ahead) <= Math.max(MAX_STEP_MS, now - since);
   return { shown: now, ahead: isBelieved ? 0 : ahead, since };
+}
+
+/** The newest time that has passed, for a database of an older program, which does not know the clock; `now` without any. */
+function newestTime(database: Database, now: number): number {
+  const newest = prepare<{ time: number | null }>(
+    database,
+    `SELECT max(time) AS time FROM (SELECT received_at AS time FROM enquiries UNION ALL SELECT made_at FROM changes
+     UNION ALL SELECT value + 0 FROM settings WHERE name = 'lastRefresh') WHERE time <= ?`,
+  );
+  return newest.get(now)?.time ?? now;
 }
 
 /** A time in India, such as `26 Nov 2026, 10:31`. */

@@ -46,6 +46,16 @@ test.each([
   });
 });
 
+test('a database of an older program knows the newest time that it has stored', async () => {
+  show(0);
+  await data.fill();
+  await send();
+  await data.change((database) => {
+    database.exec("DELETE FROM settings WHERE name = 'clock'");
+    expect(lookAtClock(database, dayOf(380))).toContain('380 days after');
+  });
+});
+
 test('a database of an older program knows when it has refreshed the pages last', () =>
   data.change((database) => {
     noteRefresh(database, true, dayOf(0));
