@@ -1,5 +1,5 @@
 import type { Item } from '../data/declare/item.ts';
-import { indianTime } from '../data/wire/dates.ts';
+import { indianIsoTime } from '../data/wire/dates.ts';
 import { momentsOf } from '../data/wire/hours.ts';
 import { safeLink } from '../data/wire/urls.ts';
 
@@ -34,8 +34,8 @@ const MAP = /\bmaps?\b/i;
 export function eventData({ place = '', hours = '' }: Item, day: string, url: string): object {
   const moments = momentsOf(day, hours);
   return {
-    startDate: moments ? indianTime(moments.start) : day,
-    endDate: moments?.end ? indianTime(moments.end) : undefined,
+    startDate: moments ? indianIsoTime(moments.start) : day,
+    endDate: moments?.end ? indianIsoTime(moments.end) : undefined,
     ...whereOf(place, url),
   };
 }

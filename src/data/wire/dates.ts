@@ -59,11 +59,11 @@ function momentOf(time: number): RecordDate | null {
  */
 export function writeDate({ time, iso }: RecordDate): string {
   if (time === Date.parse(iso)) return iso;
-  return indianTime(time);
+  return indianIsoTime(time);
 }
 
 /** A moment, in milliseconds since 1970, in Indian time: '2027-01-05T16:30:00+05:30'. */
-export const indianTime = (time: number): string =>
+export const indianIsoTime = (time: number): string =>
   new Date(time + INDIAN_OFFSET_MS).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
 
 /** The date in a JSON field. It may be a bare date, or an object with a `date`, plain or JSON-encoded once or twice. */
