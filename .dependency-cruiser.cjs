@@ -85,15 +85,19 @@ const RULES = {
     { path: CLIENT },
     { pathNot: ['^src/', MOCKS, SCENARIO], dependencyTypes: ['local'] },
   ],
-  // Mocks and service share the contract. A demonstration ships it to browsers, so it must not pull in service or site.
-  'mocks-take-the-contract-alone': [
+  // A demonstration ships mocks and contract to browsers, so they pull in neither the site nor a backend. Which types there
+  // are, the contract learns from the declarations.
+  'mocks-stand-alone': [
     { path: '^mocks/' },
-    { path: ['^service/', '^src/'], pathNot: '^service/contract/' },
+    {
+      pathNot: ['^mocks/', '^schema\\.graphql$', '^src/features/collections\\.ts$'],
+      dependencyTypes: ['local'],
+    },
   ],
   'the-contract-stands-alone': [
-    { path: '^service/contract/' },
+    { path: '^mocks/contract/' },
     {
-      pathNot: ['^service/contract/', '^src/features/collections\\.ts$'],
+      pathNot: ['^mocks/contract/', '^src/features/collections\\.ts$'],
       dependencyTypes: ['local'],
     },
   ],
@@ -151,6 +155,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^service/__tests__/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

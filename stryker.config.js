@@ -19,8 +19,8 @@ export const PARTS = {
     tests: 'features/{contact,enquiry,play}',
   },
   contract: {
-    mutate: ['service/contract/!(*.generated).ts'],
-    tests: '{service/contract,mocks}/*',
+    mutate: ['mocks/contract/!(*.generated).ts'],
+    tests: 'mocks/{contract/,}*',
   },
 };
 

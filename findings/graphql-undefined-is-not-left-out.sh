@@ -4,7 +4,7 @@
 # Guess: a variable that is undefined is a variable that is not given, as it is after JSON.
 # So it is: executed in one's own process (a mock, a render on the server) it is null, and null beats the default of the
 #   operation. Over HTTP JSON drops it and the default holds. So a mock answers otherwise than the service that it stands for.
-# Here: mocks/handlers.ts executes the body of a request, as the service does (service/contract/execute.ts).
+# Here: mocks/handlers.ts executes the body of a request, as the service does (mocks/contract/execute.ts).
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import schema from '../schema.graphql';
-import appsync from '../service/contract/appsync.graphql';
-import { createSchema } from '../service/contract/execute.ts';
+import appsync from './contract/appsync.graphql';
+import { createSchema } from './contract/execute.ts';
 import { Db } from './db.ts';
 import { createHandlers, MockedService } from './handlers.ts';
 import { keepScenario, scenarioOfTab } from './scenarioOfTab.ts';

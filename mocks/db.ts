@@ -1,8 +1,5 @@
-import type {
-  CreateMaidanContactsInput,
-  MaidanContacts,
-} from '../service/contract/schema.generated.ts';
-import { matches } from '../service/contract/filter.ts';
+import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schema.generated.ts';
+import { matches } from './contract/filter.ts';
 import {
   ConditionalCheckFailed,
   enquiryText,
@@ -16,7 +13,7 @@ import {
   type StoredRecord,
   type TableName,
   TABLES,
-} from '../service/contract/store.ts';
+} from './contract/store.ts';
 import { demonstrationTables, type Tables } from './records/tables.ts';
 
 /** The contract's store, in memory. */

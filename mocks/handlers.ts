@@ -1,8 +1,8 @@
 import { type GraphQLSchema, parse } from 'graphql';
 import { delay, graphql, http, HttpResponse, type RequestHandler } from 'msw';
-import { execute, type GraphQLAnswer } from '../service/contract/execute.ts';
-import { ERROR_TYPE } from '../service/contract/headers.ts';
-import { parseOperation, UnreadableOperation } from '../service/contract/readOperation.ts';
+import { execute, type GraphQLAnswer } from './contract/execute.ts';
+import { ERROR_TYPE } from './contract/headers.ts';
+import { parseOperation, UnreadableOperation } from './contract/readOperation.ts';
 import { Db } from './db.ts';
 import { type Failure, failureNamed } from './scenarios.ts';
 

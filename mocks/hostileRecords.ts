@@ -1,4 +1,4 @@
-import { KEYS, type StoredRecord, type TableName } from '../service/contract/store.ts';
+import { KEYS, type StoredRecord, type TableName } from './contract/store.ts';
 import { article } from './encodings.ts';
 import { demonstrationTables, type Tables } from './records/tables.ts';
 

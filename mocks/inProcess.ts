@@ -1,5 +1,5 @@
-import { execute } from '../service/contract/execute.ts';
-import { schema } from '../service/contract/schema.ts';
+import { execute } from './contract/execute.ts';
+import { schema } from './contract/schema.ts';
 import { Db } from './db.ts';
 
 /** The mocked service without a network, in the form of a connection to a service. The build of a demonstration queries it. */

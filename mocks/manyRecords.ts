@@ -1,4 +1,4 @@
-import { KEYS, type StoredRecord } from '../service/contract/store.ts';
+import { KEYS, type StoredRecord } from './contract/store.ts';
 import { demonstrationTables, type Tables } from './records/tables.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { GraphQLAnswer } from '../service/contract/execute.ts';
-import type { TableName } from '../service/contract/store.ts';
+import type { GraphQLAnswer } from './contract/execute.ts';
+import type { TableName } from './contract/store.ts';
 import { hostileTables } from './hostileRecords.ts';
 import { tablesOf } from './manyRecords.ts';
 import { demonstrationTables, type Tables } from './records/tables.ts';

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { schema } from '../service/contract/schema.ts';
+import { schema } from './contract/schema.ts';
 import { createHandlers, type MockedService } from './handlers.ts';
 
 /** The mocked service in Node, for jest. Listen with `onUnhandledRequest: 'error'`. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
-import { ANY_ORIGIN, PREFLIGHT } from '../service/contract/headers.ts';
-import { readBody, UnreadableOperation } from '../service/contract/readOperation.ts';
-import { schema } from '../service/contract/schema.ts';
+import { ANY_ORIGIN, PREFLIGHT } from './contract/headers.ts';
+import { readBody, UnreadableOperation } from './contract/readOperation.ts';
+import { schema } from './contract/schema.ts';
 import { Db } from './db.ts';
 import { createHandlers, MockedService, refusal } from './handlers.ts';
 

@@ -7,8 +7,11 @@ import {
   type Store,
   type StoredRecord,
   type TableName,
-} from './contract/store.ts';
-import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schema.generated.ts';
+} from '../mocks/contract/store.ts';
+import type {
+  CreateMaidanContactsInput,
+  MaidanContacts,
+} from '../mocks/contract/schema.generated.ts';
 import type { Enquiries } from './enquiries/enquiries.ts';
 import type { RateLimit } from './enquiries/rateLimit.ts';
 import type { RecordStore } from './records/recordStore.ts';

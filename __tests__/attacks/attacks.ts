@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
-import type { GraphQLAnswer } from '../../service/contract/execute.ts';
+import type { GraphQLAnswer } from '../../mocks/contract/execute.ts';
 import { type AttackRequest, requests, texts } from './operations.ts';
 
 /** What is attacked. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessState } from '../support/service/serviceProcess.ts';
-import { READ_KEY } from '../support/service/serviceServer.ts';
+import type { ProcessState } from '../../service/__tests__/support/serviceProcess.ts';
+import { READ_KEY } from '../../service/__tests__/support/serviceServer.ts';
 
 /**
  * Starts the service as a process of its own that can be attacked. It has the demonstration's records and a small site.
@@ -25,7 +25,7 @@ export async function startTarget(timeoutMs: number) {
     writeFileSync(join(place, '.env'), 'KEY=SECRET');
   }
   const child = fork(
-    '__tests__/support/service/serviceProcess.ts',
+    'service/__tests__/support/serviceProcess.ts',
     [join(folder, 'maidan.sqlite'), '', site, String(timeoutMs)],
     { execArgv: ['--expose-gc', '--import', 'tsx'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );

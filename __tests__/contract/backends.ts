@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Db } from '../../mocks/db.ts';
 import type { Tables } from '../../mocks/records/tables.ts';
 import { MockedHttpService } from '../../mocks/service.ts';
-import type { GraphQLAnswer } from '../../service/contract/execute.ts';
-import { openDatabase } from '../../service/database.ts';
-import { READ_KEY, startServiceServer } from '../support/service/serviceServer.ts';
+import type { GraphQLAnswer } from '../../mocks/contract/execute.ts';
 
 type SentRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
@@ -49,23 +44,6 @@ export const mocks: Start = async (tables) => {
     ...overHttp(await service.start(), 'any'),
     stored: async () => [...service.db.contacts.values()],
     stop: () => service.stop(),
-  };
-};
-
-/** The service in one process. */
-export const oneProcess: Start = async (tables) => {
-  const folder = mkdtempSync(join(tmpdir(), 'maidan-'));
-  const database = openDatabase(join(folder, 'maidan.sqlite'));
-  const server = await startServiceServer(database);
-  server.records.put(tables);
-  return {
-    ...overHttp(`${server.origin}/graphql`, READ_KEY),
-    stored: async () => server.enquiries.list().map(({ input }) => input),
-    async stop() {
-      await server.stop();
-      database.close();
-      rmSync(folder, { recursive: true });
-    },
   };
 };
 

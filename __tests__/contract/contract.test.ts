@@ -1,16 +1,16 @@
 import { describeAudits } from './audits.ts';
-import { deployed, mocks, oneProcess } from './backends.ts';
+import { deployed, mocks } from './backends.ts';
 import { describeContract } from './describeContract.ts';
 
 const { CONTRACT_URL, CONTRACT_KEY = '' } = process.env;
 
-describeContract({
-  backends: {
-    mocks,
-    process: oneProcess,
-    ...(CONTRACT_URL && { deployed: deployed(CONTRACT_URL, CONTRACT_KEY) }),
-  },
-  overHttp: true,
-});
+describeContract({ backends: { mocks }, overHttp: true });
+describeAudits({ mocks });
 
-describeAudits({ mocks, process: oneProcess });
+if (CONTRACT_URL) {
+  describeContract({
+    backends: { deployed: deployed(CONTRACT_URL, CONTRACT_KEY) },
+    overHttp: true,
+    reference: mocks,
+  });
+}

@@ -25,10 +25,12 @@ export function describeContract({ backends, overHttp, reference }: Contract): v
     });
   }
 
-  // Two hundred lists of each backend: a machine that does other things beside needs its time.
-  test(
-    'all backends answer the same to any filter',
-    () => agreeOnFilters(Object.values(running)),
-    120_000,
-  );
+  if (reference) {
+    // Two hundred lists of each backend: a machine that does other things beside needs its time.
+    test(
+      'all backends answer the same to any filter',
+      () => agreeOnFilters(Object.values(running)),
+      120_000,
+    );
+  }
 }

@@ -4,8 +4,8 @@ import { collections } from '../../src/features/collections.ts';
 import { events } from '../../src/features/events/events.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import type { GraphQLAnswer } from '../../service/contract/execute.ts';
-import type { StoredRecord } from '../../service/contract/store.ts';
+import type { GraphQLAnswer } from '../../mocks/contract/execute.ts';
+import type { StoredRecord } from '../../mocks/contract/store.ts';
 import type { Backend } from './backends.ts';
 
 /** One rule of the contract. Its check rejects where a backend that has the records of `tables` breaks it. */

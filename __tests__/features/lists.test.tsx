@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { KEYS } from '../../service/contract/store.ts';
+import { KEYS } from '../../mocks/contract/store.ts';
 import { award } from '../../mocks/records/awards.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { KEYS, type TableName } from '../../service/contract/store.ts';
+import { KEYS, type TableName } from '../../mocks/contract/store.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { withoutPlacement } from '../../src/data/wire/placement.ts';
 import { decodedJson } from '../../src/data/wire/json.ts';

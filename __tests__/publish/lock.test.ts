@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
 import { LockHeld, withLock } from '../../publish/lock.ts';
-import { databasesForTests } from '../support/service/database.ts';
+import { folderForTests } from '../support/jest/folder.ts';
 
-const databases = databasesForTests();
+const file = folderForTests();
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -13,16 +13,20 @@ afterEach(() => {
 
 /** Starts a process that wants the operators' lock. @returns it, once it has the lock or waits, and its first message */
 async function another(): Promise<[ChildProcess, string]> {
-  const child = fork('__tests__/support/service/holdLock.ts', [databases.file(), 'operators'], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(
+    '__tests__/support/processes/holdLock.ts',
+    [file('maidan.sqlite'), 'operators'],
+    {
+      execArgv: ['--import', 'tsx'],
+    },
+  );
   children.push(child);
   const [message] = (await once(child, 'message')) as [string];
   return [child, message];
 }
 
 const operators = <Result>(work: () => Promise<Result>, waiting = {}) =>
-  withLock(databases.file(), 'operators', { what: 'records undo', ...waiting }, work);
+  withLock(file('maidan.sqlite'), 'operators', { what: 'records undo', ...waiting }, work);
 const nothing = () => Promise.resolve();
 
 test('a second command waits for the first, and says once for which', async () => {
@@ -57,7 +61,7 @@ test('a command that does not wait, or no longer waits, says who is at work and 
   await expect(operators(work, { onWait: jest.fn(), timeoutMs: 300 })).rejects.toThrow(atWork);
   expect(work).not.toHaveBeenCalled();
   // Another lock of the same database is free.
-  await withLock(databases.file(), 'service', { what: 'serve' }, nothing);
+  await withLock(file('maidan.sqlite'), 'service', { what: 'serve' }, nothing);
 });
 
 test('a process holds a lock only once, and frees it after an error', async () => {
@@ -71,23 +75,23 @@ test('a process holds a lock only once, and frees it after an error', async () =
 });
 
 test('a file that a killed command has left beside its lock does not count', async () => {
-  writeFileSync(`${databases.file()}.operators.holder`, '"a killed command" (process 1)');
+  writeFileSync(`${file('maidan.sqlite')}.operators.holder`, '"a killed command" (process 1)');
   await operators(async () => {
-    writeFileSync(`${databases.file()}.operators.holder`, '');
+    writeFileSync(`${file('maidan.sqlite')}.operators.holder`, '');
     await expect(operators(nothing)).rejects.toThrow('because another process works on');
   });
 });
 
 test('the lock is readable by its owner alone', async () => {
   await operators(async () => {
-    for (const name of readdirSync(databases.file('.'))) {
-      expect(statSync(databases.file(name)).mode & 0o777).toBe(0o600);
+    for (const name of readdirSync(file('.'))) {
+      expect(statSync(file(name)).mode & 0o777).toBe(0o600);
     }
   });
 });
 
 test('an operator who may not write to the folder reads so', async () => {
-  chmodSync(databases.file('.'), 0o555);
+  chmodSync(file('.'), 0o555);
   if (geteuid?.() === 0) seteuid?.('nobody');
   try {
     await expect(operators(nothing)).rejects.toThrow(
@@ -95,6 +99,6 @@ test('an operator who may not write to the folder reads so', async () => {
     );
   } finally {
     if (process.getuid?.() === 0) seteuid?.(0);
-    chmodSync(databases.file('.'), 0o755);
+    chmodSync(file('.'), 0o755);
   }
 });

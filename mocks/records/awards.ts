@@ -1,4 +1,4 @@
-import type { MaidanAwards } from '../../service/contract/schema.generated.ts';
+import type { MaidanAwards } from '../contract/schema.generated.ts';
 import { article, encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** An award record as the service sends it. Fields that are not given are null. */

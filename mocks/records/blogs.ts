@@ -1,4 +1,4 @@
-import type { MaidanBlogs } from '../../service/contract/schema.generated.ts';
+import type { MaidanBlogs } from '../contract/schema.generated.ts';
 import { article, encodedOnce } from '../encodings.ts';
 
 /** A blog record as the service sends it. Fields that are not given are null. */

@@ -1,4 +1,4 @@
-import type { MaidanEvents } from '../../service/contract/schema.generated.ts';
+import type { MaidanEvents } from '../contract/schema.generated.ts';
 import { article, encodedOnce } from '../encodings.ts';
 
 /** An event record as the service sends it. Fields that are not given are null. */

@@ -1,4 +1,4 @@
-import type { MaidanGalleries } from '../../service/contract/schema.generated.ts';
+import type { MaidanGalleries } from '../contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A gallery record as the service sends it. Fields that are not given are null. */

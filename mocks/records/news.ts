@@ -1,4 +1,4 @@
-import type { MaidanNews } from '../../service/contract/schema.generated.ts';
+import type { MaidanNews } from '../contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A news record as the service sends it. Fields that are not given are null. */

@@ -1,4 +1,4 @@
-import type { MaidanPartners } from '../../service/contract/schema.generated.ts';
+import type { MaidanPartners } from '../contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A partner record as the service sends it. Fields that are not given are null. */

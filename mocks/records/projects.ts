@@ -1,4 +1,4 @@
-import type { MaidanProjects } from '../../service/contract/schema.generated.ts';
+import type { MaidanProjects } from '../contract/schema.generated.ts';
 import { article, encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A project record as the service sends it. Fields that are not given are null. */

@@ -1,4 +1,4 @@
-import type { MaidanReports } from '../../service/contract/schema.generated.ts';
+import type { MaidanReports } from '../contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A report record as the service sends it. Fields that are not given are null. */

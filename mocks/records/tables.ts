@@ -1,4 +1,4 @@
-import type { StoredRecord, TableName } from '../../service/contract/store.ts';
+import type { StoredRecord, TableName } from '../contract/store.ts';
 import { awards } from './awards.ts';
 import { blogs } from './blogs.ts';
 import { events } from './events.ts';

@@ -6,7 +6,7 @@ import {
   hang,
 } from '../../__tests__/attacks/attacks.ts';
 import { startTarget } from '../../__tests__/attacks/target.ts';
-import { schema } from '../../service/contract/schema.ts';
+import { schema } from '../../mocks/contract/schema.ts';
 import { begin, line } from '../measure/table.ts';
 
 /**

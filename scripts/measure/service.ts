@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Options } from 'autocannon';
 import { print } from 'graphql';
-import { READ_KEY } from '../../__tests__/support/service/serviceServer.ts';
+import { READ_KEY } from '../../service/__tests__/support/serviceServer.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';
 import { begin, line } from './table.ts';
@@ -18,7 +18,7 @@ import { begin, line } from './table.ts';
 async function measure(title: string, records: number, target: number, load: Partial<Options>) {
   if (!begin(`${title}, 50 connections, 10 s`)) return;
   const folder = mkdtempSync(join(tmpdir(), 'maidan-'));
-  const script = '__tests__/support/service/serviceProcess.ts';
+  const script = 'service/__tests__/support/serviceProcess.ts';
   const child = fork(script, [join(folder, 'maidan.sqlite'), String(records)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

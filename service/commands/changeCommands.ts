@@ -5,7 +5,7 @@ import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../records/changes.ts';
 import { listCopies } from '../backup/oldCopies.ts';
 import { timeText } from '../clock.ts';
-import { KEYS, TABLES, type TableName } from '../contract/store.ts';
+import { KEYS, TABLES, type TableName } from '../../mocks/contract/store.ts';
 import { confirm } from './confirm.ts';
 import {
   type Change,

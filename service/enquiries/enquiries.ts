@@ -1,5 +1,8 @@
-import type { CreateMaidanContactsInput, MaidanContacts } from '../contract/schema.generated.ts';
-import { ConditionalCheckFailed, enquiryText } from '../contract/store.ts';
+import type {
+  CreateMaidanContactsInput,
+  MaidanContacts,
+} from '../../mocks/contract/schema.generated.ts';
+import { ConditionalCheckFailed, enquiryText } from '../../mocks/contract/store.ts';
 import { type Database, prepare, transaction } from '../database.ts';
 import { newKey } from './key.ts';
 import { removalHash } from '../records/rows.ts';

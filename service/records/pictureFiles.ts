@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../publish/files.ts';
-import { TABLES } from '../contract/store.ts';
+import { TABLES } from '../../mocks/contract/store.ts';
 import { type Database, prepare } from '../database.ts';
 import { IMPORTED, pictureOf, picturesIn } from './picturePaths.ts';
 import type { RecordStore } from './recordStore.ts';

@@ -6,7 +6,7 @@ import { serveFiles } from '../../publish/host/serveFiles.ts';
 import { FALLBACK } from '../../publish/pages/pageFile.ts';
 import { type BuiltSite, readBuiltSite } from '../../publish/toolbox.ts';
 import type { RecordState } from '../../publish/host/serveSite.ts';
-import { KEYS, type TableName } from '../contract/store.ts';
+import { KEYS, type TableName } from '../../mocks/contract/store.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
 /** The published site, and the folder that keeps what a refresh needs. */

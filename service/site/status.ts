@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { collections } from '../../src/features/collections.ts';
 import { type EndingDate, readEndingDates } from '../../publish/content/endingDates.ts';
-import type { TableName } from '../contract/store.ts';
+import type { TableName } from '../../mocks/contract/store.ts';
 import { lookAtClock, timeText } from '../clock.ts';
 import { type Database, prepare } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';

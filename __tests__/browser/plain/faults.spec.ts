@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GraphQLAnswer } from '../../../service/contract/execute.ts';
+import type { GraphQLAnswer } from '../../../mocks/contract/execute.ts';
 import type { Failure } from '../../../mocks/scenarios.ts';
 import {
   card,

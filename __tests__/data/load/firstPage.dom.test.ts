@@ -1,8 +1,8 @@
 import type { DocumentNode } from '@apollo/client';
 import { Db } from '../../../mocks/db.ts';
 import { event } from '../../../mocks/records/events.ts';
-import { execute } from '../../../service/contract/execute.ts';
-import { schema } from '../../../service/contract/schema.ts';
+import { execute } from '../../../mocks/contract/execute.ts';
+import { schema } from '../../../mocks/contract/schema.ts';
 import { collections } from '../../../src/features/collections.ts';
 import type { HydrationData } from '../../../src/data/load/client.ts';
 import { createDataSource, NotOnDevice } from '../../../src/data/load/loading.ts';

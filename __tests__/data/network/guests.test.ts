@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
-import { execute } from '../../../service/contract/execute.ts';
-import { schema } from '../../../service/contract/schema.ts';
+import { execute } from '../../../mocks/contract/execute.ts';
+import { schema } from '../../../mocks/contract/schema.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { guestCredentials, regionOfPool } from '../../../src/data/network/guestCredentials.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';

@@ -5,10 +5,10 @@ import {
   readEndingDates,
   writtenDay,
 } from '../../../publish/content/endingDates.ts';
-import { databasesForTests } from '../../support/service/database.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-const databases = databasesForTests();
+const file = folderForTests();
 const at = (day: string) => Date.parse(`${day}T12:00+05:30`);
 const lines = (day: string, others: OtherEnds = {}) => endingLines(endingDates(others), at(day));
 
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('the end of security.txt is read from the published site, and what cannot be read is left out', async () => {
-  const directory = databases.file('dist');
+  const directory = file('dist');
   const names = async (origin: string | null) =>
     (await readEndingDates({ origin, directory }, {})).map(({ name }) => name);
   expect(await names('https://localhost:9')).not.toContain('certificate');

@@ -10,7 +10,7 @@ import { MockedHttpService } from '../../../mocks/service.ts';
 import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
 import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
-import { runProgram, tenMoments } from '../../support/service/killed.ts';
+import { runProgram, tenMoments } from '../../support/processes/killed.ts';
 import { read } from '../../support/sites/publishedSites.ts';
 
 const REMOVED_AT = 1_764_000_000_000;

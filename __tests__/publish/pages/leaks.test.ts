@@ -1,17 +1,17 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { databasesForTests } from '../../support/service/database.ts';
 import { leaksIn } from '../../support/browser/leaks.ts';
 import { writeWithTwins } from '../../support/sites/publishedSites.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 
 // What the browser tests look for in the built site; here it is proved that they would find it.
 
-const folders = databasesForTests();
+const path = folderForTests();
 const ENVIRONMENT = { SMTP_URL: 'smtps://mail.example:465', GRAPHQL_API_KEY: 'da2-abcdefghijkl' };
 
 const leaks = async (text: string, file = 'assets/main.js') => {
-  await writeWithTwins(folders.file('site'), { [file]: text });
-  return leaksIn(folders.file('site'), ENVIRONMENT);
+  await writeWithTwins(path('site'), { [file]: text });
+  return leaksIn(path('site'), ENVIRONMENT);
 };
 
 test('a clean site has no leaks, and the public key is not one', async () => {
@@ -43,5 +43,5 @@ test('a source map with a path of the machine is found', async () => {
 });
 
 test('a folder without files does not pass for a clean site', async () => {
-  await expect(leaksIn(folders.file('.'), {})).rejects.toThrow();
+  await expect(leaksIn(path('.'), {})).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ import type { Tables } from '../../../mocks/records/tables.ts';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { MockedService } from '../../../mocks/handlers.ts';
 import type { Failure } from '../../../mocks/scenarios.ts';
-import type { GraphQLAnswer } from '../../../service/contract/execute.ts';
+import type { GraphQLAnswer } from '../../../mocks/contract/execute.ts';
 import { createMockServer } from '../../../mocks/server.ts';
 
 export const ADDRESS = { url: 'https://service.example/graphql', apiKey: 'test-key' };

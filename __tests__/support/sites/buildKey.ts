@@ -9,7 +9,6 @@ const INPUTS = [
   'scripts',
   'mocks',
   'public',
-  'service/contract',
   'schema.graphql',
   'webpack.config.ts',
   'tsconfig.json',

@@ -2,7 +2,7 @@ import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { apiFields, ENQUIRIES } from '../api.ts';
 import { event } from '../../../mocks/records/events.ts';
-import { schema } from '../../../service/contract/schema.ts';
+import { schema } from '../../../mocks/contract/schema.ts';
 import { createAppSync } from './support/appsync/service.ts';
 import { type LocalTables, startTables } from './support/appsync/tables.ts';
 

@@ -1,5 +1,5 @@
 import { storeRecords } from '../storeRecords.ts';
-import { schema } from '../../../service/contract/schema.ts';
+import { schema } from '../../../mocks/contract/schema.ts';
 import { createAppSync } from './support/appsync/service.ts';
 import { type LocalTables, startTables } from './support/appsync/tables.ts';
 

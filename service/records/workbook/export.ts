@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import { pictureSizes } from '../../../src/data/wire/pictureSources.ts';
-import { KEYS, TABLES, type TableName } from '../../contract/store.ts';
+import { KEYS, TABLES, type TableName } from '../../../mocks/contract/store.ts';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
 import { largestOf } from '../pictures.ts';

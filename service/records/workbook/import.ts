@@ -8,7 +8,7 @@ import {
 import { placedAddress, withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { safePicture } from '../../../src/data/wire/urls.ts';
 import { SITE_FOLDER } from '../../site/site.ts';
-import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
+import { KEYS, MAX_RECORDS, type TableName } from '../../../mocks/contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Start } from '../../../../../__tests__/contract/backends.ts';
-import { schema } from '../../../../../service/contract/schema.ts';
+import { schema } from '../../../../../mocks/contract/schema.ts';
 import { ENQUIRIES } from '../../../api.ts';
 import { createAppSync } from './service.ts';
 import { startTables } from './tables.ts';

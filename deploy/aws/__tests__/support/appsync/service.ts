@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { graphql, type GraphQLSchema } from 'graphql';
 import { type ApiField, apiFields, type Step } from '../../../api.ts';
-import type { GraphQLAnswer, GraphQLRequest } from '../../../../../service/contract/execute.ts';
+import type { GraphQLAnswer, GraphQLRequest } from '../../../../../mocks/contract/execute.ts';
 import { askTable, type TableAnswer, type TableRequest } from './dataSource.ts';
 import { EarlyReturn, ResolverError } from './utils.ts';
 

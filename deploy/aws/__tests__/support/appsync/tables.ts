@@ -6,7 +6,7 @@ import dynalite from 'dynalite';
 import { ENQUIRIES, LIST_INDEX } from '../../../api.ts';
 import { storedRecord } from '../../../items.ts';
 import type { Tables } from '../../../../../mocks/records/tables.ts';
-import { KEYS, type TableName } from '../../../../../service/contract/store.ts';
+import { KEYS, type TableName } from '../../../../../mocks/contract/store.ts';
 
 /** DynamoDB in this process, with the tables of the service. */
 export interface LocalTables {

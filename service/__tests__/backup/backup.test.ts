@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { writeBackup } from '../../backup/backup.ts';
+import { Enquiries } from '../../enquiries/enquiries.ts';
+import { readSetting } from '../../settings.ts';
+import { siteDataForTests } from '../support/siteData.ts';
+
+const data = siteDataForTests();
+
+const OWN_FILE = 'data/public/empty.txt';
+
+test('a backup restored into an empty folder brings every file and every row', async () => {
+  await data.fill();
+  await data.backUp();
+  await data.restore('backup.tar', 'elsewhere/new');
+  expect(data.contents('elsewhere/new')).toEqual(data.contents());
+  expect(statSync(data.path('elsewhere/new/maidan.sqlite')).mode & 0o777).toBe(0o600);
+});
+
+test('an operator reads a backup with tar and sha256sum; nobody else may read it', async () => {
+  await data.fill();
+  const file = await data.backUp();
+  const run = (command: string, ...words: string[]) =>
+    execFileSync(command, words, { encoding: 'utf8', cwd: data.path('.') });
+  expect(run('tar', '--quoting-style=literal', '-tf', file)).toBe(
+    `maidan.sqlite
+public/.well-known/own file ä.txt
+public/empty.txt
+public/pictures/0123/480.webp
+kept/pictures/4567/480.webp
+`,
+  );
+  expect(run('sha256sum', '--check', 'backup.tar.sha256')).toBe('backup.tar: OK\n');
+  for (const name of [file, `${file}.sha256`]) expect(statSync(name).mode & 0o777).toBe(0o600);
+});
+
+test('a backup has the enquiries of one moment while the service stores others', async () => {
+  await data.fill();
+  data.write('data/public/large', Buffer.alloc(20_000_000, 'x'));
+  const all = await data.change(async (database) => {
+    const enquiries = new Enquiries(database);
+    const end = new AbortController();
+    const backingUp = data.backUp().finally(() => end.abort());
+    for (let n = 0; !end.signal.aborted; n += 1) {
+      await enquiries.add({ contactId: `contact_${1000 + n}`, enquiry: 'Hello' });
+      await setImmediate();
+    }
+    await backingUp;
+    return idsOf(enquiries);
+  });
+  await data.restore('backup.tar', 'new');
+  const restored = await data.change((database) => idsOf(new Enquiries(database)), 'new');
+  expect(restored).toEqual(all.slice(0, restored.length));
+  expect(restored.length).toBeLessThan(all.length);
+});
+
+/** In the order in which they came. */
+const idsOf = (enquiries: Enquiries) =>
+  enquiries
+    .list()
+    .map(({ input }) => Number(input.contactId.slice('contact_'.length)))
+    .toSorted((one, other) => one - other);
+
+test('two backups at once are both whole, one after the other', async () => {
+  await data.fill();
+  await Promise.all([data.backUp('one.tar'), data.backUp('other.tar')]);
+  expect(data.log[0]).toMatch(/^Waiting for "npm run backup" /);
+  for (const name of ['one.tar', 'other.tar']) {
+    await data.restore(name, name.slice(0, -4));
+    expect(data.contents(name.slice(0, -4))).toEqual(data.contents());
+  }
+});
+
+test.each([
+  ['is removed before', '.sqlite', () => rmSync(data.path(OWN_FILE)), /no such file/],
+  [
+    'changes while',
+    OWN_FILE,
+    () => data.write(OWN_FILE, 'longer'),
+    /was changed while it was read/,
+  ],
+])(
+  'a backup gives a reason and leaves no file where a file %s it is read',
+  async (_what, when, act, reason) => {
+    await data.fill();
+    mkdirSync(data.path('out'));
+    const { open } = promises;
+    jest.spyOn(promises, 'open').mockImplementation(async (...request) => {
+      const handle = await open(...request);
+      if (String(request[0]).endsWith(when)) {
+        const facts = await handle.stat();
+        jest.spyOn(handle, 'stat').mockResolvedValueOnce(facts);
+        act();
+      }
+      return handle;
+    });
+    await expect(data.backUp('out/backup.tar')).rejects.toThrow(reason);
+    expect(readdirSync(data.path('out'))).toEqual([]);
+  },
+);
+
+test('a backup never takes the place of a file, and needs a folder', async () => {
+  await data.fill();
+  data.write('backup.tar', 'mine');
+  await expect(data.backUp()).rejects.toThrow('backup.tar is there already.');
+  expect(readFileSync(data.path('backup.tar'), 'utf8')).toBe('mine');
+  await expect(data.backUp('missing/backup.tar')).rejects.toThrow(
+    /^There is no folder .+missing\.$/,
+  );
+});
+
+test('a pipe among the pictures is named, and no backup is left', async () => {
+  await data.fill();
+  execFileSync('mkfifo', [data.path('data/public/pipe')]);
+  mkdirSync(data.path('out'));
+  await expect(data.backUp('out/backup.tar')).rejects.toThrow(
+    'public/pipe is neither a file nor a folder, so it cannot be backed up.',
+  );
+  expect(readdirSync(data.path('out'))).toEqual([]);
+});
+
+test('a killed backup leaves nothing that hinders the next', async () => {
+  await data.fill();
+  for (const name of ['part', 'part.sqlite', 'sha256']) data.write(`backup.tar.${name}`, 'half');
+  await data.backUp();
+  expect(readdirSync(data.path('.'))).toEqual(['backup.tar', 'backup.tar.sha256', 'data']);
+});
+
+test('a folder of pictures on another disk is backed up through its link', async () => {
+  await data.fill();
+  const before = data.contents();
+  execFileSync('mv', [data.path('data/public/pictures'), data.path('other disk')]);
+  execFileSync('ln', ['-s', data.path('other disk'), data.path('data/public/pictures')]);
+  await data.backUp();
+  await data.restore('backup.tar', 'new');
+  expect(data.contents('new')).toEqual(before);
+});
+
+test('the database knows when its last backup was made', async () => {
+  await data.fill();
+  const { database: path } = data.environment();
+  await writeBackup(path, data.path('backup.tar'), { ...data.options, now: () => 1234 });
+  expect(await data.change((database) => readSetting(database, 'lastBackup'))).toBe('1234');
+});

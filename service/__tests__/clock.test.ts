@@ -1,0 +1,227 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { writeRotatedBackup } from '../backup/backup.ts';
+import { believeClock, lookAtClock, timeToStore } from '../clock.ts';
+import { Enquiries } from '../enquiries/enquiries.ts';
+import { eraseRecord, listChanges } from '../records/history.ts';
+import { RecordStore } from '../records/recordStore.ts';
+import { tidy } from '../records/tidy.ts';
+import { readServiceEnvironment } from '../settings.ts';
+import { startBackgroundWork, tidyRecords } from '../site/background.ts';
+import { Publisher } from '../site/publisher.ts';
+import { Reports } from '../site/reports.ts';
+import { noteRefresh, readStatus, troublesOf } from '../site/status.ts';
+import { tellTroubles } from '../site/watch.ts';
+import { siteDataForTests } from './support/siteData.ts';
+
+const data = siteDataForTests();
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.parse('2026-11-28T02:30+05:30');
+const dayOf = (day: number) => START + day * DAY;
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** The machine's clock shows this day, and goes on from there. */
+const show = (day: number) => void jest.spyOn(Date, 'now').mockReturnValue(dayOf(day));
+
+test.each([
+  ['goes day by day', range(0, 380), true],
+  ['goes in steps of two days', [0, 2, 4, 6], true],
+  ['is ahead for one start', [0, 380], false],
+  ['is ahead by three days', [0, 3], false],
+  ['is ahead at each start', [0, 380, 380, 380.1, 380], false],
+  ['is ahead by ever more', [0, 40, 80, 120, 380], false],
+  ['was ahead for one night', [0, 40, 1], true],
+  ['was ahead for days, and is right again', [0, ...range(40, 45), 6], true],
+  ['was ahead for long, with the service off for a night', [0, ...range(40, 60), 22], true],
+  ['shows the time after a month without the machine', [0, 30], false],
+  ['has gone on for less days than it jumped', [0, ...range(30, 58)], false],
+  ['has gone on for as many days as it jumped', [0, ...range(30, 60)], true],
+  ['is behind', [0, -300], false],
+  ['was behind until the network came', [0, -20_000, 0.1], true],
+  ['is set back by an hour', [0, -0.04], true],
+])('a clock that %s may erase by date or not', (_what, days, isBelieved) => {
+  return data.change((database) => {
+    const doubts = days.map((day) => lookAtClock(database, dayOf(day)));
+    expect(doubts.at(-1) === null).toBe(isBelieved);
+  });
+});
+
+test('a database of an older program knows the newest time that it has stored', async () => {
+  show(0);
+  await data.fill();
+  await send();
+  await data.change((database) => {
+    database.exec("DELETE FROM settings WHERE name = 'clock'");
+    expect(lookAtClock(database, dayOf(380))).toContain('380 days after');
+  });
+});
+
+test('a database of an older program knows when it has refreshed the pages last', () =>
+  data.change((database) => {
+    noteRefresh(database, true, dayOf(0));
+    expect(lookAtClock(database, dayOf(380))).toContain('380 days after');
+    expect(lookAtClock(database, dayOf(1))).toBeNull();
+  }));
+
+test('the operator says that the clock is right, after a month without the machine', () =>
+  data.change((database) => {
+    lookAtClock(database, dayOf(0));
+    expect(lookAtClock(database, dayOf(30))).not.toBeNull();
+    believeClock(database, dayOf(30));
+    expect(lookAtClock(database, dayOf(30))).toBeNull();
+  }));
+
+/** Starts the service and ends it. @returns what it logs */
+async function serveOnce(): Promise<string[]> {
+  const log: string[] = [];
+  await data.change(async (database) => {
+    const environment = readServiceEnvironment({ DATABASE: data.environment().database });
+    const run = async () => 0;
+    const line = (text: string) => void log.push(text);
+    const records = new RecordStore(database);
+    const parts = { environment, database, records, log: line };
+    await tidyRecords(parts, 5000);
+    const publisher = new Publisher({ variables: () => ({}), log: line, run });
+    const stop = startBackgroundWork({
+      ...parts,
+      publisher,
+      enquiries: new Enquiries(database, () => timeToStore(database, Date.now())),
+      reports: new Reports(),
+    });
+    // Its watch reads files meanwhile.
+    for (let tries = 0; tries < 50; tries++) await new Promise(setImmediate);
+    await stop();
+    await publisher.stop();
+  });
+  return log;
+}
+const stored = () => data.change((database) => new Enquiries(database).list().length);
+const send = () =>
+  data.change((database) =>
+    new Enquiries(database, () => timeToStore(database, Date.now())).add({ contactId: 'a' }),
+  );
+
+test('a start with a clock that is 380 days ahead erases nothing, and the log, the status and a mail say why', async () => {
+  show(0);
+  await data.fill();
+  await serveOnce();
+  data.write('data/before-2026-11-01T02-30-00/maidan.sqlite', '');
+  utimesSync(data.path('data/before-2026-11-01T02-30-00'), dayOf(0) / 1000, dayOf(0) / 1000);
+  show(380);
+  const sentence =
+    'The clock shows 13 Dec 2027, 02:30, 380 days after the time that the service knows, 28 Nov 2026, 02:30. Nothing is erased by date meanwhile, and no backup is removed. If the clock is right, because the machine was off, say so: npm run status -- --clock-is-right. Otherwise set the clock.';
+  await data.change(async (database) => {
+    const environment = readServiceEnvironment({ DATABASE: data.environment().database });
+    const status = await readStatus(database, new RecordStore(database), environment);
+    const mail = jest.fn().mockResolvedValue(null);
+    const troubles = troublesOf(status, true, Date.now());
+    await tellTroubles(troubles, Date.now(), { database, mail, log: () => {} });
+    expect(mail).toHaveBeenCalledWith('Trouble', sentence);
+  });
+  expect(await serveOnce()).toContain(sentence);
+  expect(await stored()).toBe(1);
+  await data.change((database) => expect(listChanges(database)).toHaveLength(1));
+  expect(readdirSync(data.path('data'))).toContain('before-2026-11-01T02-30-00');
+  show(1);
+  await serveOnce();
+  expect(await stored()).toBe(1);
+});
+
+test('what is due is erased once the days have passed, or the operator has said that the clock is right', async () => {
+  show(0);
+  await data.fill();
+  await serveOnce();
+  show(366);
+  await serveOnce();
+  expect(await stored()).toBe(1);
+  await data.change((database) => believeClock(database, Date.now()));
+  expect(await serveOnce()).toContain('1 enquiries are older than 365 days and erased.');
+  await data.change((database) => expect(listChanges(database)).toEqual([]));
+
+  await send();
+  await data.change((database) => {
+    for (const day of range(367, 731)) lookAtClock(database, dayOf(day));
+  });
+  show(732);
+  await serveOnce();
+  expect(await stored()).toBe(0);
+});
+
+test('an enquiry and a change that come while the clock is years behind are not old when it is right', async () => {
+  show(0);
+  await data.fill();
+  await serveOnce();
+  show(-2000);
+  await serveOnce();
+  await send();
+  await data.change((database) =>
+    new RecordStore(database).put({ MaidanNews: [{ newsId: 'b', title: 'Second' }] }),
+  );
+  show(1);
+  await serveOnce();
+  expect(await stored()).toBe(2);
+  await data.change((database) => expect(listChanges(database)).toHaveLength(2));
+});
+
+test('what an operator erases for a person’s sake goes at once, whatever the clock shows', () => {
+  show(0);
+  return data.change(async (database) => {
+    const records = new RecordStore(database);
+    const hers = '/pictures/0123456789abcdef/960.webp';
+    records.put({ MaidanNews: [{ newsId: 'hers', imgUrl: hers }] });
+    data.write(`data/public${hers}`, 'her');
+    lookAtClock(database, Date.now());
+    show(380);
+    eraseRecord(database, 'MaidanNews', 'hers', Date.now());
+    const environment = readServiceEnvironment({ DATABASE: data.environment().database });
+    await tidy(database, records, environment);
+    expect(readdirSync(data.path('data/public/pictures'))).toEqual([]);
+  });
+});
+
+describe('backups at night', () => {
+  const folder = () => data.path('backups');
+  const night = (day: number) => {
+    show(day);
+    return writeRotatedBackup(data.environment().database, folder(), data.options);
+  };
+  const kept = () =>
+    readdirSync(folder())
+      .filter((name) => name.endsWith('.tar'))
+      .map((name) => name.slice(7, 17));
+
+  test('a night with a clock that is 40 days ahead, or behind, removes no backup, nor does the next with a right one', async () => {
+    show(-36);
+    await data.fill();
+    for (const day of range(-36, 0)) await night(day);
+    const before = kept();
+    expect(before).toHaveLength(10);
+    expect(await night(40)).toContain('40 days after the time that the service knows');
+    expect(kept()).toEqual([...before, '2027-01-07']);
+    // The wrong night counts as that before the right one. The oldest week and day leave, as on any night.
+    expect(await night(2)).toBeNull();
+    const stay = before.filter((name) => !['2026-11-01', '2026-11-23'].includes(name));
+    expect(kept()).toEqual([...stay, '2026-11-30', '2027-01-07']);
+    expect(data.log).toContainEqual(
+      expect.stringContaining('/maidan-2027-01-07T02-30-00-unsure.tar holds'),
+    );
+    expect(await night(-400)).toContain('402 days before');
+    expect(kept()).toHaveLength(stay.length + 3);
+    for (const day of range(3, 6)) expect(await night(day)).toBeNull();
+    expect(kept().slice(-6)).toEqual([
+      '2026-11-28',
+      ...range(2, 6).map((day) => new Date(dayOf(day + 0.5)).toISOString().slice(0, 10)),
+    ]);
+  }, 60_000);
+});
+
+test('a restored backup does not make the clock of its machine suspect, nor takes a doubt from it', async () => {
+  show(0);
+  await data.fill();
+  await data.change((database) => lookAtClock(database, Date.now()));
+  await data.backUp();
+  await data.change((database) => believeClock(database, dayOf(40)));
+  show(40);
+  await data.restore();
+  await data.change((database) => expect(lookAtClock(database, Date.now())).toBeNull());
+});

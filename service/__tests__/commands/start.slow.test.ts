@@ -1,0 +1,289 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withLock } from '../../../publish/lock.ts';
+import { FORMAT } from '../../../publish/toolbox.ts';
+import { RecordStore } from '../../records/recordStore.ts';
+import { databasesForTests } from '../support/database.ts';
+import { newProject } from '../../../__tests__/support/sites/newProject.ts';
+import { write } from '../../../__tests__/support/sites/publishedSites.ts';
+
+const databases = databasesForTests();
+
+/**
+ * Starts the service as an operator does, where it has to end by itself.
+ * @param limits what the shell forbids it
+ */
+async function serve(limits = ':', variables = {}) {
+  const script = `${limits} && exec "$0" --import tsx service/commands/serve.ts`;
+  const child = spawn('sh', ['-c', script, process.execPath], {
+    env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
+  });
+  const [log, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: code as number | null, said, log };
+}
+
+/** Its end with one sentence. */
+const refusal = (reason: string) => ({
+  code: 1,
+  log: '',
+  said: `The database ${databases.file()} cannot be used: ${reason}\n`,
+});
+
+test('a service over a database that another process holds says so and ends', async () => {
+  databases.open().exec('BEGIN IMMEDIATE');
+  expect(await serve()).toEqual(
+    refusal('another process holds it. End what works on it, and start again.'),
+  );
+}, 60_000);
+
+test('a wrong variable of the pages ends the start, not each refresh', async () => {
+  expect(await serve(':', { EXAMPLES: 'yes' })).toEqual({
+    code: 1,
+    log: '',
+    said: 'EXAMPLES must be "on" or "off", but is "yes".\n',
+  });
+}, 60_000);
+
+test('a second service on one database says so and ends', async () => {
+  const holder = { what: 'npm run serve' };
+  await withLock(databases.file(), 'service', holder, async () => {
+    const { code, said } = await serve();
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^Nothing is done, because "npm run serve" \(process \d+, since .+\) works on .+\.\n$/,
+    );
+  });
+}, 60_000);
+
+test('a restore that was broken off is cleared away at the start, which says so', async () => {
+  mkdirSync(databases.file('maidan.sqlite.restoring/public'), { recursive: true });
+  // So that the service ends by itself.
+  writeFileSync(databases.file(), 'no database'.repeat(1000));
+  const { log } = await serve();
+  expect(log).toContain('A restore was broken off before it had changed anything.');
+  expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
+}, 60_000);
+
+test("a killed command's files are put in order before anybody is served, and the start says so", async () => {
+  databases.open().close();
+  for (const folder of ['public/pictures/.new-abc', '.preview']) {
+    mkdirSync(databases.file(folder), { recursive: true });
+  }
+  // So that the service ends by itself.
+  const taken = createServer().listen(0);
+  await once(taken, 'listening');
+  try {
+    const { port } = taken.address() as AddressInfo;
+    const { log, said } = await serve(':', { PORT: `${port}` });
+    expect(log).toContain('Pictures are put in order: 0 published, 0 withdrawn, 1 deleted.');
+    expect(log).toContain('A preview was broken off.');
+    expect(said).toContain('is taken by another program');
+  } finally {
+    taken.close();
+  }
+}, 60_000);
+
+describe('a site with translations that nobody has signed', () => {
+  const PORT = '4377';
+  let project: string;
+  beforeEach(async () => {
+    project = newProject(databases.file('project'));
+    await write(`${project}/dist`, {
+      '200.html': 'asks',
+      'help.html': 'help',
+      'hi/help.html': 'मदद',
+    });
+    await write(`${project}/.prerender/build`, {
+      'site.json': JSON.stringify({
+        format: FORMAT,
+        service: '/graphql',
+        unsigned: true,
+        files: [],
+      }),
+    });
+  });
+
+  /** Runs the service meanwhile. @param work gets what asks for the page */
+  async function whileServing(words: string[], work: (status: () => Promise<number>) => unknown) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'service/commands/serve.ts', ...words],
+      {
+        cwd: project,
+        env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
+        stdio: 'ignore',
+      },
+    );
+    const status = async () => {
+      const answer = await fetch(`http://127.0.0.1:${PORT}/hi/help`).catch(() => null);
+      return answer?.status ?? 0;
+    };
+    try {
+      for (let tries = 0; (await status()) === 0 && tries < 300; tries++) await pause(100);
+      await work(status);
+    } finally {
+      child.kill();
+      await once(child, 'close');
+    }
+  }
+
+  test('is served as a demonstration, until there is a record of somebody else', async () => {
+    await whileServing(['--demo'], async (status) => {
+      expect(await status()).toBe(200);
+      new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
+      expect(await status()).toBe(503);
+    });
+    await whileServing(['--demo'], async (status) => expect(await status()).toBe(503));
+  }, 90_000);
+
+  test('is not served otherwise, but built anew', async () => {
+    new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
+    await whileServing([], async (status) => expect(await status()).toBe(503));
+  }, 90_000);
+});
+
+describe('the pages of a removed record', () => {
+  const SITE = {
+    '200.html': 'asks',
+    '404.html': 'none',
+    'help.html': 'help',
+    'events.html': 'camp',
+  };
+  let project: string;
+  let records: RecordStore;
+  const remove = () =>
+    records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
+
+  /** Publishes a site without its code, so that refreshes fail. */
+  beforeEach(async () => {
+    project = newProject(databases.file('project'));
+    records = new RecordStore(databases.open());
+    records.put({ MaidanProjects: [{ projectid: 'camp' }] });
+    await write(`${project}/dist`, { ...SITE, 'projects/camp.html': 'camp' });
+    await write(`${project}/.prerender`, {
+      'published.json': JSON.stringify({
+        files: [...Object.keys(SITE), 'projects/camp.html'],
+        retired: {},
+      }),
+      'build/site.json': JSON.stringify({ format: FORMAT, service: '/graphql', files: [] }),
+    });
+  });
+  const published = () => readdirSync(`${project}/dist`).toSorted();
+  const withdrawn = ['200.html', '404.html', 'help.html', 'projects', 'snapshots.json'];
+
+  test("a removed record's pages are deleted before anybody is served, if the removal was not published", async () => {
+    remove();
+    // So that the service ends by itself.
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    try {
+      const { port } = taken.address() as AddressInfo;
+      await serve(`cd "${project}"`, { PORT: `${port}` });
+      expect(published()).toEqual(withdrawn);
+    } finally {
+      taken.close();
+    }
+  }, 60_000);
+
+  let log = '';
+
+  /** Runs the service meanwhile. @param work gets what fetches an address */
+  async function whileServing(
+    work: (open: (path: string) => Promise<unknown[] | null>) => Promise<void>,
+  ): Promise<void> {
+    const PORT = '4379';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/serve.ts'], {
+      cwd: project,
+      env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout.on('data', (lines: Buffer) => (log += lines.toString()));
+    const open = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${PORT}${path}`).catch(() => null);
+      return response && [response.status, await response.text()];
+    };
+    try {
+      await waitFor(() => open('/help'));
+      await work(open);
+    } finally {
+      child.kill();
+      await once(child, 'close');
+    }
+  }
+  const waitFor = async (isReached: () => unknown) => {
+    for (let tries = 0; !(await isReached()) && tries < 300; tries++) await pause(100);
+  };
+
+  test("a removed record's pages are deleted while the service runs, without a publication", async () => {
+    await whileServing(async (open) => {
+      expect(await open('/events')).toEqual([200, 'camp']);
+      expect(await open('/projects/camp')).toEqual([200, 'camp']);
+      remove();
+      await waitFor(() => !published().includes('events.html'));
+      expect(published()).toEqual(withdrawn);
+      expect(await open('/projects/camp')).toEqual([410, 'none']);
+      expect(await open('/events')).toEqual([200, 'asks']);
+      expect(await open('/help')).toEqual([200, 'help']);
+    });
+  }, 90_000);
+
+  test("a service serves no page while a removed record's page cannot be deleted", async () => {
+    rmSync(`${project}/dist/events.html`);
+    await write(`${project}/dist`, { 'events.html/file': 'a folder, which is not deleted' });
+    await whileServing(async (open) => {
+      expect(await open('/help')).toEqual([200, 'help']);
+      remove();
+      await waitFor(async () => (await open('/help'))?.[0] === 503);
+      expect((await open('/projects'))?.[0]).toBe(503);
+      expect(log).toMatch(/The pages of a removed record cannot be deleted: \w+ \w+\n/);
+    });
+  }, 90_000);
+});
+
+test('a service on a full disk says so and ends', async () => {
+  expect(await serve('ulimit -f 8')).toEqual(
+    refusal('its disk takes no more, or is broken. Make room, and start again.'),
+  );
+}, 60_000);
+
+test('a service without records publishes nothing, makes its first pages after an import, and is not healthy meanwhile; behind a proxy only this machine reaches it', async () => {
+  const PORT = '4378';
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/serve.ts'], {
+    cwd: newProject(databases.file('project')),
+    env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
+    stdio: 'ignore',
+  });
+  const healthOf = async (host: string) =>
+    fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
+  try {
+    let answer = await healthOf('127.0.0.1');
+    for (let tries = 0; !answer && tries < 300; tries++) {
+      await pause(100);
+      answer = await healthOf('127.0.0.1');
+    }
+    expect([answer?.status, await answer?.text()]).toEqual([200, 'well\n']);
+    const page = await fetch(`http://127.0.0.1:${PORT}/`);
+    expect([page.status, await page.text()]).toEqual([503, 'Nothing is published here yet.\n']);
+    new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
+    answer = await healthOf('127.0.0.1');
+    expect([answer?.status, await answer?.text()]).toEqual([
+      503,
+      'The first pages are being made.\n',
+    ]);
+    // Another address of the same machine, as one of its network would be.
+    expect(await healthOf('127.0.0.2')).toBeNull();
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+}, 90_000);

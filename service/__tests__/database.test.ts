@@ -1,0 +1,205 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { geteuid, seteuid } from 'node:process';
+import { backUp, closeToMove, openDatabase, prepare } from '../database.ts';
+import { RecordStore } from '../records/recordStore.ts';
+import { databasesForTests, openWithMigrations } from './support/database.ts';
+
+const databases = databasesForTests();
+
+test('a closed database can be moved, because its file alone holds all of it', () => {
+  const database = databases.open();
+  new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  expect(readdirSync(databases.file('.'))).toContain('maidan.sqlite-wal');
+  closeToMove(database);
+  expect(readdirSync(databases.file('.'))).toEqual(['maidan.sqlite']);
+});
+
+test('texts that differ only after a NUL are two', () => {
+  const records = new RecordStore(databases.open());
+  records.put({ MaidanNews: ['a', 'a\0b', 'a\0c'].map((newsId) => ({ newsId })) });
+  expect(records.all('MaidanNews')).toHaveLength(3);
+  expect(records.get('MaidanNews', 'a')).toEqual({ newsId: 'a' });
+  expect(records.get('MaidanNews', 'a\0b')).toEqual({ newsId: 'a\0b' });
+  expect(records.get('MaidanNews', 'a\0')).toBeNull();
+});
+
+test('every commit is synced, and others may read meanwhile', () => {
+  const database = databases.open();
+  expect(prepare(database, 'PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(prepare(database, 'PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(prepare(database, 'PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+  expect(prepare(database, 'PRAGMA secure_delete').get()).toEqual({ secure_delete: 1 });
+});
+
+describe('the modes of the files', () => {
+  const modeOf = (name: string) => statSync(databases.file(name)).mode & 0o777;
+  const FILES = ['maidan.sqlite', 'maidan.sqlite-wal', 'maidan.sqlite-shm'];
+  let umask: number;
+  beforeEach(() => (umask = process.umask(0o022)));
+  afterEach(() => process.umask(umask));
+
+  test('no other user of the machine reads a new database, the files beside it, its folder or a copy', () => {
+    const database = databases.open('data/deep/maidan.sqlite');
+    backUp(database, databases.file('copy.sqlite'));
+    expect(FILES.map((name) => modeOf(`data/deep/${name}`))).toEqual([0o600, 0o600, 0o600]);
+    expect(['data', 'data/deep'].map(modeOf)).toEqual([0o700, 0o700]);
+    expect(modeOf('copy.sqlite')).toBe(0o600);
+  });
+
+  test('no other user of the machine can still read a database that was readable before', () => {
+    mkdirSync(databases.file('shared'), { mode: 0o755 });
+    const first = databases.open('shared/maidan.sqlite');
+    new RecordStore(first).put({ MaidanNews: [{ newsId: 'a' }] });
+    for (const name of FILES) chmodSync(databases.file(`shared/${name}`), 0o644);
+    databases.open('shared/maidan.sqlite');
+    expect(FILES.map((name) => modeOf(`shared/${name}`))).toEqual([0o600, 0o600, 0o600]);
+    expect(modeOf('shared')).toBe(0o755);
+  });
+
+  test('a group that the operator has chosen still reads the database', () => {
+    databases.open();
+    for (const name of FILES) chmodSync(databases.file(name), 0o660);
+    databases.open();
+    expect(FILES.map(modeOf)).toEqual([0o660, 0o660, 0o660]);
+  });
+});
+
+test.each([
+  ['a file that is no database', Buffer.from('<!doctype html>'.repeat(1000))],
+  ['a database with holes', null],
+])('the operator reads of %s, which is left as it is', (_what, content) => {
+  const file = databases.file();
+  if (content) writeFileSync(file, content);
+  else {
+    const database = databases.open();
+    const many = Array.from({ length: 500 }, (_, n) => ({ newsId: `${n}`, title: 'x'.repeat(99) }));
+    new RecordStore(database).put({ MaidanNews: many });
+    prepare(database, 'PRAGMA wal_checkpoint(TRUNCATE)').get();
+    database.close();
+    const bytes = readFileSync(file);
+    bytes.fill(7, 8192, 40_960);
+    writeFileSync(file, bytes);
+  }
+  const before = readFileSync(file);
+  expect(() => openDatabase(file)).toThrow(/cannot be used: it is damaged .+restore a backup/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('the operator reads of a database from a newer program, which is left as it is', () => {
+  const database = databases.open();
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(() => openDatabase(databases.file())).toThrow(
+    /cannot be used: it is of version 99, .+ use a newer program/,
+  );
+});
+
+describe('a read-only database', () => {
+  /** Does it as somebody whom the modes of files stop. */
+  function asOrdinaryUser<Result>(work: () => Result): Result {
+    if (geteuid?.() !== 0) return work();
+    seteuid?.('nobody');
+    try {
+      return work();
+    } finally {
+      seteuid?.(0);
+    }
+  }
+  beforeEach(() => {
+    const database = databases.open();
+    new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
+    database.close();
+    // Whatever the umask is, all of them can be read.
+    for (const name of readdirSync(databases.file('.'))) chmodSync(databases.file(name), 0o444);
+    chmodSync(databases.file('.'), 0o555);
+  });
+  afterEach(() => chmodSync(databases.file('.'), 0o755));
+
+  test('a command that has to write reports a database that cannot be written to', () => {
+    asOrdinaryUser(() => {
+      expect(() => openDatabase(databases.file())).toThrow(/cannot be used: it cannot be written/);
+      expect(() => openDatabase(databases.file('new'))).toThrow(/it cannot be opened/);
+      expect(() => openDatabase(databases.file('new/new'))).toThrow(/it cannot be opened/);
+    });
+  });
+
+  test('a database that cannot be written to can be read all the same', () => {
+    const database = asOrdinaryUser(() => openDatabase(databases.file(), { create: false }));
+    expect(new RecordStore(database).count()).toEqual({ MaidanNews: 1 });
+    database.close();
+  });
+});
+
+test('the operator reads that the folder of the database is a file, which is left as it is', () => {
+  writeFileSync(databases.file('notes'), 'mine');
+  for (const path of ['notes/maidan.sqlite', 'notes/deep/maidan.sqlite']) {
+    expect(() => openDatabase(databases.file(path))).toThrow(
+      /cannot be used: a file lies where its folder should be/,
+    );
+  }
+  expect(readFileSync(databases.file('notes'), 'utf8')).toBe('mine');
+});
+
+test('a database that must be there and is not is not created', () => {
+  expect(() => openDatabase(databases.file(), { create: false })).toThrow(/there is none/);
+  expect(existsSync(databases.file())).toBe(false);
+});
+
+test('a copy is whole while others write, and never takes the place of a file', () => {
+  const database = databases.open();
+  new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  backUp(database, databases.file('copy.sqlite'));
+  new RecordStore(database).put({ MaidanNews: [{ newsId: 'b' }] });
+  const copy = new RecordStore(databases.open('copy.sqlite'));
+  expect(copy.count()).toEqual({ MaidanNews: 1 });
+  expect(() => backUp(database, databases.file('copy.sqlite'))).toThrow();
+});
+
+describe('an upgrade', () => {
+  const VERSIONS = [
+    'CREATE TABLE a (b ANY) STRICT',
+    'INSERT INTO a VALUES (2)',
+    'INSERT INTO a VALUES (3)',
+  ];
+
+  /** Opens the database as a program of this version does. */
+  function openAs(version: number) {
+    const database = openWithMigrations(
+      databases.file('data/maidan.sqlite'),
+      VERSIONS.slice(0, version),
+    );
+    try {
+      return prepare(database, 'SELECT b FROM a').all();
+    } finally {
+      database.close();
+    }
+  }
+
+  test('an upgrade saves a copy of the database for an operator who goes back to the program before', () => {
+    openAs(1);
+    expect(readdirSync(databases.file('data'))).not.toContain('maidan.sqlite.before-1');
+    expect(openAs(3)).toEqual([{ b: 2 }, { b: 3 }]);
+    const copy = databases.file('data/maidan.sqlite.before-3');
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(() => openAs(1)).toThrow('it is of version 3, and this program knows 1');
+    for (const ending of ['', '-wal', '-shm'])
+      rmSync(`${databases.file('data/maidan.sqlite')}${ending}`, { force: true });
+    renameSync(copy, databases.file('data/maidan.sqlite'));
+    expect(openAs(1)).toEqual([]);
+    // The way forth again leaves one copy, not two.
+    openAs(3);
+    expect(readdirSync(databases.file('data')).filter((name) => name.includes('before'))).toEqual([
+      'maidan.sqlite.before-3',
+    ]);
+  });
+});

@@ -1,0 +1,316 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { readWorkbook } from '../../records/workbook/xlsx/readWorkbook.ts';
+import { spreadsheetsForTests } from '../support/records.ts';
+import { rowsOf, workbook } from '../support/workbook.ts';
+
+const photograph = async (width = 40) =>
+  sharp({ create: { width, height: 30, channels: 3, background: '#1b7354' } })
+    .jpeg()
+    .toBuffer();
+
+const { write, sheet, prepare, records, run, import: importFile } = spreadsheetsForTests();
+
+describe('names are compared as people compare them by eye', () => {
+  test.each([
+    ['capitals', 'TITLE', 'Picture Focus'],
+    ['invisible signs', 'ti\u200btle', '\ufeffpicture\u00a0focus'],
+    ['full-width letters', 'Ｔｉｔｌｅ', 'picture＿focus'],
+    ['other dashes', 'title', 'picture–focus'],
+    ['signs of a form', 'Title *', 'Picture focus:'],
+  ])('a heading is found with %s', async (_how, title, focus) => {
+    const { problems, changes } = await prepare(
+      sheet('gallery.xlsx', [title, focus], ['Dawn', '']),
+    );
+    expect(problems).toEqual([]);
+    expect(changes.map(({ id }) => id)).toEqual(['dawn']);
+  });
+
+  test.each([
+    'Event',
+    'EVENTS ',
+    'events (1)',
+    'Events 2026',
+    'events_2',
+    'Copy of events',
+    'events - Copy',
+    'Ｅｖｅｎｔｓ',
+    'e\u00advents',
+  ])('a sheet named %j has events', async (name) => {
+    const { problems, changes } = await prepare(
+      write('list.xlsx', workbook(rowsOf([['title'], ['Cup']]), { name })),
+    );
+    expect(problems).toEqual([]);
+    expect(changes.map(({ table }) => table)).toEqual(['MaidanEvents']);
+  });
+
+  test.each([
+    ['capitals', 'Boots.JPG', 'pictures/boots.jpg'],
+    ['decomposed letters', 'pictures/cafe\u0301.jpg', 'pictures/caf\u00e9.jpg'],
+    ['composed letters', 'pictures/caf\u00e9.jpg', 'pictures/cafe\u0301.jpg'],
+    [
+      'another dash and an invisible sign',
+      'pictures/boots\u20131\u200b.jpg',
+      'pictures/boots-1.jpg',
+    ],
+    ['another space', 'our\u00a0boots.jpg', 'our boots.jpg'],
+    ['a folder in capitals', 'PICTURES\\boots.jpg', 'pictures/boots.jpg'],
+    ['a deeper folder in capitals', './Pictures/Camp/boots.jpg', 'pictures/camp/boots.jpg'],
+    ['no folder', 'boots.jpg', 'pictures/boots.jpg'],
+    ['no folder, though it is deep', 'boots.jpg', 'pictures/2026/camp/boots.jpg'],
+    ['a comma', 'shirts, boots and a ball.jpg', 'shirts, boots and a ball.jpg'],
+  ])('a file is found with %s', async (_how, cell, file) => {
+    write(file, await photograph());
+    const { problems, pictures } = await prepare(
+      sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]),
+    );
+    expect(problems).toEqual([]);
+    expect(pictures).toHaveLength(1);
+  });
+
+  test('a file whose name is written exactly comes before one that looks the same', async () => {
+    write('boots.jpg', await photograph(40));
+    write('BOOTS.jpg', await photograph(60));
+    const { problems } = await prepare(
+      sheet('gallery.xlsx', ['title', 'picture'], ['a', 'boots.jpg'], ['b', 'Boots.jpg']),
+    );
+    expect(problems).toEqual([
+      'gallery, row 3, picture: There are "BOOTS.jpg" and "boots.jpg", and "Boots.jpg" may be either. Write the name of one.',
+    ]);
+  });
+
+  test.each([
+    ['another folder', 'blurred/team.jpg'],
+    ['another folder, as Windows writes it', 'blurred\\team.jpg'],
+    ['a deeper folder', 'original/blurred/team.jpg'],
+    ["the workbook's own folder", './team.jpg'],
+    ['the folder above', '../team.jpg'],
+    ['a path of Windows', 'C:\\Users\\Example\\Camp 2023\\team.jpg'],
+    ['a path of a server', '\\\\office\\pictures\\team.jpg'],
+    ['a path of Linux', '/home/example/blurred/team.jpg'],
+    ['a path of a Mac', '/Users/example/blurred/team.jpg'],
+    ['a path of a phone', '/storage/emulated/0/DCIM/team.jpg'],
+    ['a path of another phone', '/var/mobile/Media/DCIM/100APPLE/team.jpg'],
+    ['a path of a program', '/opt/camera/team.jpg'],
+    ['a path of a drive', '/d/blurred/team.jpg'],
+    ['the address of a file', 'file:///C:/Users/Example/team.jpg'],
+    ['another ending', 'original/team.jpeg'],
+    ['another ending and no folder', 'team.jpeg'],
+  ])(
+    'a picture that is named exactly is no other one, and the editor reads which may be meant: %s',
+    async (_how, cell) => {
+      write('original/team.jpg', await photograph());
+      const {
+        problems,
+        pictures,
+        records: read,
+      } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
+      expect(problems).toEqual([
+        `gallery, row 2, picture: There is no file ${JSON.stringify(cell)} beside the workbook. Did you mean "original/team.jpg"?`,
+      ]);
+      expect({ pictures, read }).toEqual({ pictures: [], read: {} });
+    },
+  );
+
+  test.each([
+    '2026/final.jpg, original/team.jpg',
+    '2026/final.jpg; original/team.jpg',
+    '2026/final.jpg\noriginal/team.jpg',
+    '2026/final.jpg and original/team.jpg',
+    '2026/final.jpg original/team.jpg',
+    'final.jpg, team.jpg',
+  ])('a cell with two names has neither picture: %j', async (cell) => {
+    write('original/team.jpg', await photograph());
+    write('2026/final.jpg', await photograph(60));
+    const { problems } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
+    expect(problems).toEqual([
+      expect.stringMatching(/Did you mean "2026\/final\.jpg" or "original\/team\.jpg"\?$/),
+    ]);
+  });
+
+  test('a picture that an editor adds after a check is found by the next one', async () => {
+    const file = sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', 'team.jpg']);
+    expect((await prepare(file)).problems).toHaveLength(1);
+    write('original/team.jpg', await photograph());
+    expect((await prepare(file)).problems).toEqual([]);
+  });
+
+  test.each(['blurred/team.jpg', 'camp/blurred/team.jpg'])(
+    'a name alone is none of two pictures that have it: %s',
+    async (blurred) => {
+      write(blurred, await photograph());
+      write('original/team.jpg', await photograph());
+      const { problems } = await prepare(
+        sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', 'team.jpg']),
+      );
+      expect(problems).toEqual([
+        `gallery, row 2, picture: There are "${blurred}" and "original/team.jpg", and "team.jpg" may be either. Write the name of one.`,
+      ]);
+    },
+  );
+
+  test.each(['PRESENT', 'Pre\u00adsent', 'present.', 'Ｐｒｅｓｅｎｔ'])(
+    'a word to choose is known as %j',
+    async (word) => {
+      const { problems } = await prepare(
+        sheet('partners.xlsx', ['title', 'partnership'], ['A club', word]),
+      );
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('a refusal says the nearest thing that there is', () => {
+  test('for headings, words, files and sheets', async () => {
+    write('pictures/boots.jpg', await photograph());
+    const { problems, remarks } = await prepare(
+      write(
+        'records.xlsx',
+        workbook(rowsOf([['title', 'partnership', 'picture', 'descripton']]), { name: 'Parnters' }),
+      ),
+    );
+    expect([...problems, ...remarks]).toEqual([
+      'records.xlsx has no sheet that is named by a type. "Parnters" may mean "partners". Expected: projects, events, blogs, awards, gallery, partners, news, reports.',
+    ]);
+    const rows = [
+      ['title', 'partnership', 'picture', 'descripton'],
+      ['A club', 'presnt', 'boot.jpg', ''],
+    ];
+    const again = await prepare(sheet('partners.xlsx', ...rows));
+    expect(again.problems).toEqual([
+      expect.stringContaining(
+        '"descripton" is no column of this sheet. Did you mean "description"?',
+      ),
+      expect.stringContaining('Did you mean "present"?'),
+      'partners, row 2, picture: There is no file "boot.jpg" beside the workbook. Did you mean "pictures/boots.jpg"?',
+    ]);
+  });
+});
+
+describe('a record that is nearly another one is worth a look', () => {
+  const HEADER = ['id', 'title', 'date'];
+
+  const remarksOn = async (rows: string[][], stored: string[][] = []) => {
+    const store = records();
+    if (stored.length > 0) await importFile(sheet('blogs.xlsx', HEADER, ...stored), store);
+    const { remarks, problems } = await prepare(sheet('blogs.xlsx', HEADER, ...rows), store);
+    expect(problems).toEqual([]);
+    return remarks;
+  };
+
+  const CUP = ['', 'Monsoon Cup 2026', '2026-12-06'];
+  const OF_CUP = '(id "monsoon-cup-2026-2026-12-06"). Is it the same? Then give it that id.';
+
+  test.each([
+    ['another day', ['', 'Monsoon Cup 2026', '2026-12-13']],
+    ['no day', ['', 'Monsoon Cup 2026', '']],
+    ['a mended title', ['', 'Monsoon Cup 2026 (under lights)', '2026-12-06']],
+    ['a letter less', ['', 'Monson Cup 2026', '2026-12-06']],
+    ['another id', ['cup', 'MONSOON CUP 2026', '2026-12-06']],
+  ])('with %s', async (_how, row) => {
+    expect(await remarksOn([row], [CUP])).toEqual([
+      `blogs, row 2: "Monsoon Cup 2026" is there already, on 6 December 2026 ${OF_CUP}`,
+    ]);
+  });
+
+  test.each(['Monsoon-Cup', 'monsoon–cup', 'monsoon_cup', 'monsoon\u200b-cup', 'monsooncup'])(
+    'with the id %j in place of monsoon-cup',
+    async (id) => {
+      expect(await remarksOn([[id, 'Another', '']], [['monsoon-cup', 'Cup', '']])).toEqual([
+        'blogs, row 2: "Cup" is there already (id "monsoon-cup"). Is it the same? Then give it that id.',
+      ]);
+    },
+  );
+
+  test('with another row of the workbook', async () => {
+    expect(await remarksOn([CUP, ['cup', 'Monsoon  cup 2026', '2026-12-06']])).toEqual([
+      'blogs, row 3: "Monsoon Cup 2026" is in row 2 too, on 6 December 2026. Is it the same? Then delete one of them.',
+    ]);
+    expect(
+      await remarksOn([
+        ['monsoon-cup', 'Cup', ''],
+        ['Monsoon Cup', 'Match', ''],
+      ]),
+    ).toEqual(['blogs, row 3: "Cup" is in row 2 too. Is it the same? Then delete one of them.']);
+  });
+
+  test('an event that comes back is another one', async () => {
+    const weekly = ['06', '13', '20'].map((day) => ['', 'Sunday Football', `2026-12-${day}`]);
+    expect(await remarksOn(weekly)).toEqual([]);
+    expect(await remarksOn([['', 'Sunday Football', '2026-12-27']], weekly)).toEqual([]);
+    expect(
+      await remarksOn([['', 'Sports Day', '2026-12-06']], [['', 'Sports Day', '2025-12-07']]),
+    ).toEqual([]);
+    const girls = ['', "Girls' Final, under 14", '2026-12-06'];
+    const others = [
+      ['', "Boys' Final, under 14", '2026-12-06'],
+      ['', "Girls' Final, under 16", '2026-12-06'],
+    ];
+    expect(await remarksOn(others, [girls])).toEqual([]);
+    // Both are in the workbook, where the editor sees them.
+    const longer = ['', "Girls' Final, under 14, second leg", '2026-12-06'];
+    expect(await remarksOn([girls, longer], [girls])).toEqual([]);
+  });
+});
+
+describe('check --write-ids writes the ids into the workbook', () => {
+  const sheetOf = async (file: string) => (await readWorkbook(readFileSync(file)))[0]!;
+
+  test('each row gets the id that it has or would have, and all else stays', async () => {
+    const store = records();
+    await importFile(sheet('events.xlsx', ['title', 'date'], ['Monsoon Cup', '2026-12-06']), store);
+    const file = write(
+      'events.xlsx',
+      workbook(
+        '<row r="1" spans="1:2"><c r="A1" t="inlineStr"><is><t>title</t></is></c><c r="B1" t="inlineStr"><is><t>date</t></is></c></row>' +
+          '<row r="2" spans="1:2" ht="30"><c r="A2" t="inlineStr"><is><t>Monsoon Cup</t></is></c><c r="B2" s="1"><v>46369</v></c></row>' +
+          '<row r="4"><c r="A4" t="inlineStr"><is><t>A &amp; B</t></is></c></row>',
+        { after: '<pageMargins left="1"/>', files: { 'xl/vbaProject.bin': 'macros' } },
+      ),
+    );
+    expect((await run('check', '--write-ids', file)).out).toContain(
+      'Ids that are written:\n  events, row 2: monsoon-cup-2026-12-06\n  events, row 4: a-b\n',
+    );
+    expect((await sheetOf(file)).rows).toEqual([
+      ['title', 'date', 'id'],
+      ['Monsoon Cup', '2026-12-13', 'monsoon-cup-2026-12-06'],
+      ['', '', ''],
+      ['A & B', '', 'a-b'],
+    ]);
+    const after = unzipSync(readFileSync(file));
+    expect(strFromU8(after['xl/vbaProject.bin']!)).toBe('macros');
+    expect(strFromU8(after['xl/worksheets/sheet1.xml']!)).toContain('<row r="2" ht="30">');
+    expect((await run('check', '--write-ids', file)).out).toContain('Every row has an id.');
+  });
+
+  test('an empty cell for the id is filled where it is, in a sheet with a prefix too', async () => {
+    const rows =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>title</t></is></c><c r="B1" t="inlineStr"><is><t>id</t></is></c><c r="C1" t="inlineStr"><is><t>description</t></is></c></row>' +
+      '<row r="2"><c r="A2" t="inlineStr"><is><t>Cup</t></is></c><c r="B2" s="1"/><c r="C2" t="inlineStr"><is><t>Ours</t></is></c></row>';
+    const prefixed = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:dimension ref="A1:C2"/><x:sheetData>${rows.replaceAll(/<(\/?)/g, '<$1x:')}</x:sheetData></x:worksheet>`;
+    const file = write(
+      'events.xlsx',
+      workbook('', { files: { 'xl/worksheets/sheet1.xml': prefixed } }),
+    );
+    await run('check', '--write-ids', file);
+    expect((await sheetOf(file)).rows[1]).toEqual(['Cup', 'cup', 'Ours']);
+    expect(strFromU8(unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml']!)).toContain(
+      '<x:c r="B2" s="1" t="inlineStr">',
+    );
+  });
+
+  test('a workbook that is open, or that cannot be imported, stays as it is', async () => {
+    const file = sheet('events.xlsx', ['title'], ['Cup']);
+    const before = readFileSync(file);
+    write('.~lock.events.xlsx#', '');
+    expect((await run('check', '--write-ids', file)).error).toBe(
+      'events.xlsx is open in a spreadsheet program. Close it there first.\n',
+    );
+    expect(readFileSync(file)).toEqual(before);
+    const wrong = sheet('events.xlsx', ['title', 'date'], ['Cup', 'soon']);
+    const bytes = readFileSync(wrong);
+    expect((await run('check', '--write-ids', wrong)).code).toBe(1);
+    expect(readFileSync(wrong)).toEqual(bytes);
+  });
+});

@@ -1,0 +1,307 @@
+import { request as open, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { NO_PROXIES, type Proxies, readProxies } from '../../site/address.ts';
+import { RateLimit } from '../../enquiries/rateLimit.ts';
+import type { RecordStore } from '../../records/recordStore.ts';
+import { DatabaseStore } from '../../store.ts';
+import { databasesForTests } from '../support/database.ts';
+import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
+
+const databases = databasesForTests();
+let server: Awaited<ReturnType<typeof startServiceServer>>;
+let lines: string[];
+let limit: RateLimit;
+
+async function start(proxies: Proxies = NO_PROXIES) {
+  lines = [];
+  limit = new RateLimit();
+  server = await startServiceServer(databases.open(), {
+    log: (line) => lines.push(line),
+    limit,
+    proxies,
+  });
+}
+afterEach(() => server.stop());
+
+/** Sends a request as it is. */
+async function send(body: string, headers: OutgoingHttpHeaders = {}, method = 'POST') {
+  const request = open(`${server.origin}/graphql`, {
+    method,
+    headers: { 'x-api-key': READ_KEY, ...headers },
+  });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: answered } = response;
+  const bytes = await buffer(response);
+  return { status, headers: answered, bytes, body: bytes.toString() };
+}
+
+const LIST = JSON.stringify({
+  operationName: 'A',
+  query: 'query A { listMaidanNews { items { title } nextToken } }',
+});
+const enquiry = (contactId: string) =>
+  JSON.stringify({
+    operationName: 'Send',
+    query:
+      'mutation Send($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }',
+    variables: { input: { contactId } },
+  });
+
+test('an answer may be read by the pages of any host, and says its length', async () => {
+  await start();
+  const title = 'Ánh 🙂';
+  server.records.put({ MaidanNews: [{ newsId: 'a', title }] });
+  for (const answer of [await send(LIST), await send(LIST)]) {
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({
+      data: { listMaidanNews: { items: [{ title }], nextToken: null } },
+    });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(answer.body)),
+    });
+  }
+});
+
+test('an enquiry without an address is not counted', async () => {
+  await start();
+  const count = jest.spyOn(limit, 'count');
+  const store = new DatabaseStore(server.records, server.enquiries, limit);
+  await store.createContact({ contactId: 'a' }, { address: null });
+  expect(count).not.toHaveBeenCalled();
+  expect(server.enquiries.list()).toHaveLength(1);
+});
+
+test('browsers of other hosts learn what they may send, and for how long', async () => {
+  await start();
+  const { status, headers, body } = await send('', {}, 'OPTIONS');
+  expect([status, body]).toEqual([204, '']);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-max-age': '600',
+  });
+  expect((await send('', {}, 'GET')).headers.allow).toBe('POST, OPTIONS');
+});
+
+describe('a long answer', () => {
+  const whole = {
+    data: { listMaidanNews: { items: [{ title: 'Ánh 🙂'.repeat(200) }], nextToken: null } },
+  };
+  beforeEach(async () => {
+    await start();
+    server.records.put({ MaidanNews: [{ newsId: 'a', ...whole.data.listMaidanNews.items[0] }] });
+  });
+
+  test.each<[string, 'gzip' | undefined]>([
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['deflate,gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0, gzip ; q=0.5', 'gzip'],
+    ['gzip;q=0.000, identity', undefined],
+    ['gzip;q=0', undefined],
+    ['br', undefined],
+    ['identity', undefined],
+    ['brotli, x-gzip', undefined],
+    ['', undefined],
+  ])(
+    'a long answer to a client that accepts %j has the encoding %s',
+    async (accepted, encoding) => {
+      const { headers, bytes } = await send(LIST, { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'content-length': String(bytes.length),
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      const read = encoding ? gunzipSync(bytes) : bytes;
+      expect(JSON.parse(read.toString())).toEqual(whole);
+    },
+  );
+
+  test('a long answer is read by a client that knows nothing of encodings, and a short one is sent as it is', async () => {
+    expect((await send(LIST)).headers['content-encoding']).toBeUndefined();
+    const short = await send(JSON.stringify({ query: '{ __typename }' }), {
+      'accept-encoding': 'gzip',
+    });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
+  [
+    'another method',
+    () => send('', {}, 'PUT'),
+    405,
+    'BadRequestException',
+    'Operations are sent by POST.',
+  ],
+  [
+    'no operation',
+    () => send('{'),
+    400,
+    'MalformedHttpRequestException',
+    'The request is no operation.',
+  ],
+  [
+    'too much',
+    () => send('x'.repeat(300_000)),
+    413,
+    'BadRequestException',
+    'The request is too large.',
+  ],
+])(
+  'the service refuses %s with a sentence',
+  async (_what, sendRequest, status, errorType, message) => {
+    await start();
+    const answer = await sendRequest();
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'x-amzn-errortype': errorType,
+    });
+  },
+);
+
+describe('an enquiry', () => {
+  test('an enquiry is counted by the last address that a proxy of the operator names', async () => {
+    await start(readProxies('on'));
+    const count = jest.spyOn(limit, 'count');
+    await send(enquiry('a'), { 'x-forwarded-for': 'made up, 192.0.2.1 ' });
+    // Two lines of one name are one list.
+    await send(enquiry('b'), { 'x-forwarded-for': ['192.0.2.3', '192.0.2.2:51000'] });
+    await send(enquiry('c'));
+    await send(enquiry('d'), { 'x-forwarded-for': ' ' });
+    expect(count.mock.calls.map(([address]) => address)).toEqual([
+      '192.0.2.1',
+      '192.0.2.2',
+      '127.0.0.1',
+      '127.0.0.1',
+    ]);
+  });
+
+  test('an enquiry is refused with 429 and not stored once its address has sent too much', async () => {
+    await start();
+    jest.spyOn(limit, 'count').mockReturnValue('refused');
+    const { status, headers, body } = await send(enquiry('a'));
+    expect([status, headers['x-amzn-errortype']]).toEqual([429, 'TooManyRequestsException']);
+    expect(JSON.parse(body)).toEqual({
+      data: { createMaidanContacts: null },
+      errors: [
+        {
+          errorType: 'TooManyRequestsException',
+          message: 'Too much has come from here. Try again later.',
+          path: ['createMaidanContacts'],
+          locations: [{ line: 1, column: 53, sourceName: null }],
+          data: null,
+          errorInfo: null,
+        },
+      ],
+    });
+    expect(server.enquiries.list()).toEqual([]);
+  });
+});
+
+test('the log names operations that were executed, and no other name', async () => {
+  await start();
+  const both = 'query A { __typename } query B { __typename }';
+  await send(LIST);
+  await send(enquiry('a'));
+  await send(enquiry('a'));
+  await send(JSON.stringify({ query: both, operationName: 'B' }));
+  await send(JSON.stringify({ query: '{ __typename }' }));
+  await send(JSON.stringify({ operationName: 'Asha', query: 'query Asha { colour }' }));
+  await send(JSON.stringify({ operationName: 'Asha', query: 'query B { __typename }' }));
+  await send('{');
+  await server.stop();
+  expect(lines.map((line) => line.replace(/ \d+ ms$/, ''))).toEqual([
+    'POST /graphql A 200',
+    'POST /graphql Send 200',
+    'POST /graphql Send 200',
+    'POST /graphql B 200',
+    'POST /graphql unnamed 200',
+    'POST /graphql 200',
+    'POST /graphql 200',
+    'POST /graphql 400',
+  ]);
+});
+
+describe('the records', () => {
+  const put = (records: RecordStore, ...ids: string[]) =>
+    records.put({
+      MaidanEvents: ids.map((eventId, index) => ({ eventId, date: `2025-01-0${9 - index}` })),
+    });
+  const idsOf = (items: ReturnType<RecordStore['all']>) => items.map((item) => item?.['eventId']);
+
+  beforeEach(() => start());
+
+  test('records are neither repeated nor left out by pages of a list that changes meanwhile', () => {
+    const { records } = server;
+    put(records, 'a', 'b', 'c');
+    const first = records.list('MaidanEvents', { limit: 2 });
+    records.put({ MaidanEvents: [{ eventId: 'new', date: '2026-01-01' }] });
+    const { items } = records.list('MaidanEvents', { nextToken: first.nextToken });
+    expect(idsOf([...first.items, ...items])).toEqual(['a', 'b', 'c']);
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(['new', 'a', 'b', 'c']);
+  });
+
+  test('records of one day come in the order in which they were stored', () => {
+    const { records } = server;
+    records.put({ MaidanEvents: ['c', 'a', 'b'].map((eventId) => ({ eventId })) });
+    const first = records.list('MaidanEvents', { limit: 1 });
+    const second = records.list('MaidanEvents', { limit: 1, nextToken: first.nextToken });
+    expect(idsOf([...first.items, ...second.items])).toEqual(['c', 'a']);
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(['c', 'a', 'b']);
+  });
+
+  test('records beyond the 1,000 of the longest page are all there', () => {
+    const { records } = server;
+    const ids = Array.from({ length: 1500 }, (_, index) => `e${index}`);
+    records.put({ MaidanEvents: ids.map((eventId) => ({ eventId })) });
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(ids);
+    expect(records.list('MaidanEvents', {}).items).toHaveLength(1000);
+  });
+
+  test.each(['x', '', 'W10', 'WzFd', 'WyIxIiwyXQ', 'WzEsMiwzXQ', 'eyIwIjoxfQ', 'WzEuNSwyXQ'])(
+    'a list has no page after the token %j, which no list has answered with',
+    (nextToken) => {
+      expect(() => server.records.list('MaidanEvents', { nextToken })).toThrow(
+        'nextToken is not one that a list has answered with.',
+      );
+    },
+  );
+
+  test('records are replaced by their keys, counted by their types, and null where there are none', () => {
+    const { records } = server;
+    put(records, 'a', 'b');
+    records.put({
+      MaidanEvents: [null, { eventId: 'a', date: '2024-01-01', title: 'Later' }],
+      MaidanNews: [{ newsId: 'n' }],
+    });
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(['b', 'a']);
+    expect(records.get('MaidanEvents', 'a')).toEqual({
+      eventId: 'a',
+      date: '2024-01-01',
+      title: 'Later',
+    });
+    expect(records.get('MaidanNews', 'a')).toBeNull();
+    expect(records.count()).toEqual({ MaidanEvents: 2, MaidanNews: 1 });
+  });
+
+  test.each([{}, { eventId: '' }, { eventId: 5 }])(
+    'records are stored all or not at all: %j has no key',
+    (record) => {
+      const { records } = server;
+      const before = records.changes();
+      expect(() => records.put({ MaidanEvents: [{ eventId: 'a' }, record] })).toThrow(
+        'A record of MaidanEvents has no eventId.',
+      );
+      expect([records.all('MaidanEvents'), records.changes()]).toEqual([[], before]);
+    },
+  );
+});

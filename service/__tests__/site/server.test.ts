@@ -1,0 +1,299 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { print } from 'graphql';
+import { collections } from '../../../src/features/collections.ts';
+import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
+import type { GraphQLAnswer } from '../../../mocks/contract/execute.ts';
+import type { Database } from '../../database.ts';
+import { complaintOf, type SiteState } from '../../site/site.ts';
+import { paths } from '../../../src/paths.ts';
+import { databasesForTests } from '../support/database.ts';
+import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
+
+const databases = databasesForTests();
+let database: Database;
+let server: Awaited<ReturnType<typeof startServiceServer>>;
+let lines: string[];
+
+async function start(options: Parameters<typeof startServiceServer>[1] = {}) {
+  lines = [];
+  database = databases.open();
+  server = await startServiceServer(database, { log: (line) => lines.push(line), ...options });
+}
+afterEach(() => server.stop());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'x-api-key': READ_KEY, ...headers },
+    body,
+  });
+
+const enquire = (input: object, headers = {}) =>
+  post(
+    JSON.stringify({
+      query: print(CreateContactDocument),
+      operationName: 'CreateContact',
+      variables: { input },
+    }),
+    headers,
+  );
+
+const answerOf = async (response: Response) => (await response.json()) as GraphQLAnswer;
+
+test.each([300_000, 20_000_000])(
+  'a request of %d bytes is refused, and its connection takes the next one',
+  async (length) => {
+    await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sendBody = async (body: string) => {
+      const sent = request(`${server.origin}/graphql`, {
+        agent,
+        method: 'POST',
+        headers: { 'x-api-key': READ_KEY, 'content-length': body.length },
+      });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await text(answer);
+      return [answer.statusCode, sent.reusedSocket];
+    };
+    expect(await sendBody('x'.repeat(length))).toEqual([413, false]);
+    expect(await sendBody('{}')).toEqual([200, true]);
+    agent.destroy();
+  },
+);
+
+test.each(['', 'another', `${READ_KEY} `.repeat(2)])('the key %j opens nothing', async (key) => {
+  await start();
+  const response = await enquire({ contactId: 'a' }, { 'x-api-key': key });
+  expect(response.status).toBe(401);
+  expect((await answerOf(response)).errors?.[0]?.errorType).toBe('UnauthorizedException');
+  expect(server.enquiries.list()).toEqual([]);
+});
+
+test('enquiries above 20 from an address are stored and flagged', async () => {
+  await start();
+  for (let n = 0; n < 21; n++) {
+    const response = await enquire({ contactId: `${n}` });
+    expect((await answerOf(response)).errors).toBeUndefined();
+  }
+  const stored = server.enquiries.list();
+  expect([stored.length, stored.filter(({ flood }) => flood).length]).toEqual([21, 1]);
+});
+
+test('a database that is full takes no enquiry, says so, and takes it when there is room', async () => {
+  await start();
+  database.exec('PRAGMA max_page_count = 1');
+  const input = { contactId: 'a', enquiry: 'x'.repeat(100_000) };
+  const full = await answerOf(await enquire(input));
+  expect(full).toEqual({
+    data: { createMaidanContacts: null },
+    errors: [
+      {
+        message: 'The service could not answer.',
+        errorType: 'InternalFailure',
+        path: ['createMaidanContacts'],
+        locations: [{ line: 2, column: 3, sourceName: null }],
+        data: null,
+        errorInfo: null,
+      },
+    ],
+  });
+  database.exec('PRAGMA max_page_count = 1000000');
+  expect((await answerOf(await enquire(input))).errors).toBeUndefined();
+  expect(server.enquiries.list()).toHaveLength(1);
+});
+
+test('an enquiry fails while another process holds the database, and lists are answered', async () => {
+  await start();
+  database.exec('PRAGMA busy_timeout = 50');
+  const input = { contactId: 'a', enquiry: 'Hello' };
+  const other = databases.open();
+  other.exec('BEGIN IMMEDIATE');
+  const answers = await Promise.all([enquire(input), enquire({ ...input, contactId: 'b' })]);
+  for (const answer of answers) {
+    expect((await answerOf(answer)).errors?.[0]?.errorType).toBe('InternalFailure');
+  }
+  const lists = await post(
+    JSON.stringify({ query: 'query A { listMaidanNews { nextToken } }', operationName: 'A' }),
+  );
+  expect(await answerOf(lists)).toEqual({ data: { listMaidanNews: { nextToken: null } } });
+  other.exec('ROLLBACK');
+  expect(server.enquiries.list()).toEqual([]);
+  expect((await answerOf(await enquire(input))).errors).toBeUndefined();
+  expect(server.enquiries.list()).toHaveLength(1);
+});
+
+describe('the log and the ids of records', () => {
+  const FORMS = [
+    '/blogs/the-goal-of-asha',
+    '/blogs/the-goal-of-asha/',
+    '/blogs/the-goal-of-asha?from=asha',
+    '/blogs/the-goal-of-asha#asha',
+    '/blogs/the-goal-of-asha.html',
+    '/blogs/the-goal-of-asha/index.html',
+    '/blogs/the-goal-of-asha.html.br',
+    '/blogs/the-goal-of-%61sha',
+    '/%62logs/the-goal-of-asha',
+    '/blogs%2Fthe-goal-of-asha',
+    '//blogs/the-goal-of-asha',
+    '/./blogs/the-goal-of-asha',
+    '/Blogs/the-goal-of-asha',
+    '/events/the-goal-of-asha/event.ics',
+    '/data/cards/the-goal-of-asha.png',
+    '/pictures/the-goal-of-asha.jpg',
+    '/the-goal-of-asha',
+    'http://example.org/blogs/the-goal-of-asha',
+  ];
+
+  test.each([200, 206, 304, 404, 410, 503])(
+    "the log names no record, because an id may be a person's name, in an answer with %d",
+    async (status) => {
+      await start({ site: (_request, response) => response.writeHead(status).end() });
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        for (const path of FORMS) {
+          const { port } = new URL(server.origin);
+          const sent = request({
+            port,
+            path,
+            method,
+            agent: false,
+            headers: { range: 'bytes=0-9' },
+          });
+          const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+          await text(answer);
+        }
+      }
+      await server.stop();
+      expect(lines).toHaveLength(3 * FORMS.length);
+      expect(lines.filter((line) => /asha|%61sha/i.test(line))).toEqual([]);
+      expect(lines[0]).toMatch(new RegExp(`^GET /blogs/\\.\\.\\. ${status} \\d+ ms$`));
+    },
+  );
+
+  test('the log names no record when its page cannot be read', async () => {
+    await start({
+      site: () => void readFileSync('dist/blogs/the-goal-of-asha.html/no-such-file'),
+    });
+    await fetch(`${server.origin}/blogs/the-goal-of-asha`);
+    await server.stop();
+    expect(lines.join()).not.toContain('asha');
+    expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
+  });
+
+  test('the log names no record when an operation requests it, or writes it where no id belongs', async () => {
+    await start();
+    const query = 'query Get($blogId: String!) { getMaidanBlogs(blogId: $blogId) { title } }';
+    await post(JSON.stringify({ query, variables: { blogId: 'the-goal-of-asha' } }));
+    await post(JSON.stringify({ query, operationName: 'the-goal-of-asha' }));
+    await post(JSON.stringify({ query: '{ the_goal_of_asha }', variables: 'the-goal-of-asha' }));
+    await server.stop();
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('asha');
+  });
+});
+
+test('the log names lists, pages without records, feeds and files of the code', async () => {
+  await start();
+  const named = ['/', '/blogs', '/help', '/news/feed.xml', '/events/calendar.ics', '/sw.js'];
+  for (const path of [...named, '/assets/main.1a2b.js', '/play/pune']) {
+    await (await fetch(server.origin + path)).text();
+  }
+  await server.stop();
+  expect(lines.map((line) => line.split(' ')[1])).toEqual([
+    ...named,
+    '/assets/main.1a2b.js',
+    '/play/...',
+  ]);
+});
+
+test('an operator who watches the service learns that the first pages are made, and whether it is healthy', async () => {
+  await start();
+  const publisher: { complaint: string | null } = { complaint: null };
+  const answerFor = async (state: SiteState) => {
+    server.complain(complaintOf(state, publisher));
+    const response = await fetch(`${server.origin}/healthz`);
+    return [response.status, await response.text()];
+  };
+  expect(await answerFor('unrequested')).toEqual([200, 'well\n']);
+  expect(await answerFor('being made')).toEqual([503, 'The first pages are being made.\n']);
+  expect(await answerFor('published')).toEqual([200, 'well\n']);
+  publisher.complaint = 'The last refresh of the pages has failed.';
+  expect(await answerFor('published')).toEqual([
+    503,
+    'The last refresh of the pages has failed.\n',
+  ]);
+});
+
+test('a page that cannot be served does not keep the next one from being served', async () => {
+  let isBroken = true;
+  await start({
+    site: (_request, response) => {
+      if (isBroken) throw new Error('disk I/O error');
+      response.end('a page');
+    },
+  });
+  const broken = await fetch(`${server.origin}/events/a`);
+  expect([broken.status, await broken.text()]).toEqual([500, '']);
+  expect(lines).toContain('failed: disk I/O error');
+  isBroken = false;
+  expect(await (await fetch(`${server.origin}/events/a`)).text()).toBe('a page');
+});
+
+test('a client that reads nothing of a long answer is disconnected', async () => {
+  let resolveClosed: (milliseconds: number) => void;
+  const closed = new Promise<number>((resolve) => (resolveClosed = resolve));
+  await start({
+    timeoutMs: 500,
+    site: (_request, response) => {
+      const since = performance.now();
+      response.once('close', () => resolveClosed(performance.now() - since));
+      response.end(Buffer.alloc(20_000_000));
+    },
+  });
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await closed).toBeGreaterThan(400);
+  socket.destroy();
+});
+
+test('browsers take no answer of the service for another type than it names', async () => {
+  await start();
+  for (const path of ['/healthz', '/graphql'])
+    expect((await fetch(`${server.origin}${path}`)).headers.get('x-content-type-options')).toBe(
+      'nosniff',
+    );
+});
+
+test('failures in visitors’ browsers are counted by kind, and anything else is refused', async () => {
+  await start();
+  const report = async (body: string, method = 'POST') =>
+    (await fetch(`${server.origin}/failures`, { method, ...(method === 'POST' && { body }) }))
+      .status;
+  const hydration = JSON.stringify({ kind: 'hydration', page: '/projects' });
+  expect(await report(hydration)).toBe(204);
+  expect(await report(hydration)).toBe(204);
+  expect(await report(JSON.stringify({ kind: 'request', page: '/' }))).toBe(204);
+  expect(await report(JSON.stringify({ kind: 'other' }))).toBe(400);
+  expect(await report('no JSON')).toBe(400);
+  expect(await report('null')).toBe(400);
+  expect(await report(JSON.stringify({ kind: 'request', page: 'x'.repeat(5_000) }))).toBe(400);
+  expect(await report('', 'GET')).toBe(400);
+  expect(server.reports.take()).toBe("Failures in visitors' browsers: hydration 2, request 1.");
+  expect(server.reports.take()).toBeNull();
+});
+
+test('no page of the site has an address of the service', async () => {
+  const site: RequestListener = (_request, response) => void response.end('page');
+  await start({ site });
+  const lists = collections.map(({ address }) => address);
+  const others = [paths.home, paths.contact, paths.career, paths.play, paths.search, paths.help];
+  const pages = [paths.accountability, paths.privacy, paths.terms, paths.poshPolicy];
+  for (const path of [...lists, ...[...others, ...pages, paths.childPolicy].map((of) => of())]) {
+    const answer = await fetch(server.origin + path);
+    expect([path, await answer.text()]).toEqual([path, 'page']);
+  }
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '../../../publish/environment.ts';
+import { showsUnsigned } from '../../../publish/words/translations.ts';
+import { RecordStore } from '../../records/recordStore.ts';
+import { collections } from '../../../src/features/collections.ts';
+import {
+  publishingVariables,
+  recordState,
+  serveOncePublished,
+  type SiteState,
+  withPictures,
+} from '../../site/site.ts';
+import { databasesForTests } from '../support/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
+mkdirSync(join(folder, 'pictures'));
+writeFileSync(join(folder, 'pictures', 'ground.svg'), '<svg/>');
+let state: SiteState = 'being made';
+let server: Server;
+
+beforeAll(async () => {
+  const site = serveOncePublished(
+    () => state,
+    (_request, response) => response.end('a page'),
+  );
+  server = createServer(withPictures(folder, site));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const databases = databasesForTests();
+
+test('pages are served while the database cannot be read, and the last removal stays known', () => {
+  const database = databases.open();
+  const records = new RecordStore(database);
+  records.put({ MaidanProjects: [{ projectid: 'camp' }, { projectid: 'league' }] });
+  const known = recordState(records);
+  expect(known.lastRemoval()).toBe(0);
+  records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
+  expect(known.exists('MaidanProjects', 'league')).toBe(true);
+  expect(known.exists('MaidanProjects', 'camp')).toBe(false);
+  expect(known.isRemoved('MaidanProjects', 'camp')).toBe(true);
+  const removal = known.lastRemoval();
+  expect(removal).toBeGreaterThan(0);
+  database.close();
+  expect(known.lastRemoval()).toBe(removal);
+  expect(known.isRemoved('MaidanProjects', 'camp')).toBe(false);
+});
+
+const open = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+test('visitors of a site without its first pages are asked to come back in a minute', async () => {
+  state = 'being made';
+  const { status, headers } = await open('/events');
+  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  state = 'unrequested';
+  const unrequested = await open('/events');
+  expect([unrequested.status, await unrequested.text()]).toEqual([
+    503,
+    'Nothing is published here yet.\n',
+  ]);
+});
+
+test('the pictures of records are served before the first pages, whose share cards show them', async () => {
+  state = 'being made';
+  const picture = await open('/pictures/ground.svg');
+  expect([picture.status, await picture.text()]).toEqual([200, '<svg/>']);
+});
+
+test('pages are served once the first build has made them', async () => {
+  state = 'published';
+  const page = await open('/events');
+  expect([page.status, await page.text()]).toEqual([200, 'a page']);
+});
+
+test('an editor may remove the last record of every list', () => {
+  const { ALLOW_EMPTY } = publishingVariables('key', 'http://127.0.0.1:4173');
+  expect(ALLOW_EMPTY.split(',').toSorted()).toEqual(
+    expect.arrayContaining(collections.map(({ type }) => type).toSorted()),
+  );
+});
+
+test("an operator's own variables make no preview and no demonstration of the service's site", () => {
+  const variables = { PREVIEW: 'on', DEMONSTRATION: 'on', EXAMPLES: 'on' };
+  const made = readEnvironment({ ...variables, ...publishingVariables('key', 'http://127.0.0.1') });
+  expect(showsUnsigned(made)).toBe(false);
+});
