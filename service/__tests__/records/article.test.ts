@@ -50,13 +50,23 @@ test.each([
   ['a span of numbers', '5~7 children, ~10 coaches', '<p>5~7 children, ~10 coaches</p>'],
   [
     'a table',
-    '| Day | Place |\n|-|-|\n| Monday | Yard |',
-    '<table>\n<thead>\n<tr>\n<th>Day</th>\n<th>Place</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Monday</td>\n<td>Yard</td>\n</tr>\n</tbody>\n</table>',
+    '| Day | Place |\n|-|-:|\n| Monday | Yard |',
+    '<table>\n<thead>\n<tr>\n<th>Day</th>\n<th align="right">Place</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Monday</td>\n<td align="right">Yard</td>\n</tr>\n</tbody>\n</table>',
   ],
   [
     'a line after a list, and an indented one after an empty line',
     '* one\n+ two\nAfter\n\n    Indented',
     '<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<p>After</p>\n<p>Indented</p>',
+  ],
+  [
+    'items far from the left',
+    'Bring:\n     - shoes\n          - laces',
+    '<p>Bring:</p>\n<ul>\n<li>shoes\n<ul>\n<li>laces</li>\n</ul>\n</li>\n</ul>',
+  ],
+  [
+    'an address without https',
+    'See www.example.org/a, rules.md and //b',
+    '<p>See <a href="http://www.example.org/a">www.example.org/a</a>, rules.md and //b</p>',
   ],
   [
     'an indented line of an item',

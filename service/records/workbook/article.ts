@@ -1,10 +1,5 @@
-import { micromark, type Options } from 'micromark';
-import {
-  gfmAutolinkLiteral,
-  gfmAutolinkLiteralHtml,
-} from 'micromark-extension-gfm-autolink-literal';
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { ADDRESS_END, withScripts } from '../../../publish/content/markdown.ts';
+import MarkdownIt from 'markdown-it';
+import { withScripts } from '../../../publish/content/markdown.ts';
 import type { Written } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
 import { namesFiles, namesIn, readReferencedFile } from './referencedFile.ts';
@@ -26,21 +21,40 @@ const LINK = /https?:\/\//i;
 export const endsLikeFile = ({ cell, file }: Source): boolean =>
   file === undefined && !LINK.test(cell) && [TEXT_FILE, OTHER_FILE].some((each) => each.test(cell));
 
-/** HTML inside Markdown may stay, because `readMeaning` sanitises it. */
-const MARKDOWN_OPTIONS: Options = {
-  allowDangerousHtml: true,
-  extensions: [gfmTable(), gfmAutolinkLiteral()],
-  htmlExtensions: [gfmTableHtml(), gfmAutolinkLiteralHtml()],
-};
+/** Parses Markdown with tables and with links of addresses. `readMeaning` sanitises HTML and links in it. */
+function markdownParser() {
+  const parser = new MarkdownIt({ html: true, xhtmlOut: true, linkify: true });
+  parser.disable('strikethrough');
+  parser.validateLink = () => true;
+  const { linkify, renderer } = parser;
+  // In Hindi a line may stand in for a danda, which ends an address.
+  linkify.re.get_text_separators = () => /[><|\uff5c]/;
+  linkify.add('ftp:').add('//');
+  linkify.add('www.', {
+    validate(text, position, { re }) {
+      const pattern = re.get_relative_proto_validator();
+      pattern.lastIndex = position;
+      return pattern.exec(text)?.[0].length ?? 0;
+    },
+    normalize: (match) => {
+      match.url = `http://${match.url}`;
+    },
+  });
+  // Pages must not have styles.
+  for (const cell of ['th_open', 'td_open']) {
+    renderer.rules[cell] = (tokens, index, options) => {
+      const { attrs } = tokens[index]!;
+      for (const attribute of attrs ?? []) attribute[0] = 'align';
+      return renderer.renderToken(tokens, index, options).replace('text-align:', '');
+    };
+  }
+  return parser;
+}
+
+const FILE_PARSER = markdownParser();
 
 /** In a cell nobody means code by an indented line, nor a heading by a line of dashes below it. */
-const CELL_OPTIONS: Options = {
-  ...MARKDOWN_OPTIONS,
-  extensions: [
-    ...(MARKDOWN_OPTIONS.extensions ?? []),
-    { disable: { null: ['codeIndented', 'setextUnderline'] } },
-  ],
-};
+const CELL_PARSER = markdownParser().disable(['code', 'lheading']);
 
 /** An article as its editor has written it: the cell, and the content of the file that it names, if it does. */
 type Source = NonNullable<Written['text']>;
@@ -69,16 +83,16 @@ export async function readArticle(cell: string, folder: string): Promise<Source>
 
 /** The HTML of an article, whose meaning `readMeaning` reads. */
 export function markupOf({ cell, file }: Source): string {
-  if (file === undefined) return rendered(asWritten(cell), CELL_OPTIONS);
-  if (!HTML_FILE.test(cell)) return rendered(file, MARKDOWN_OPTIONS);
+  if (file === undefined) return rendered(asWritten(cell), CELL_PARSER);
+  if (!HTML_FILE.test(cell)) return rendered(file, FILE_PARSER);
   // Lines without an element are a text that somebody has named like a page.
   const isText = !/<[a-z!/]/i.test(file) && file.trim().includes('\n');
-  return isText ? rendered(asWritten(file), CELL_OPTIONS) : file;
+  return isText ? rendered(asWritten(file), CELL_PARSER) : file;
 }
 
 /** The HTML of Markdown in any script. */
-const rendered = (markdown: string, options: Options) =>
-  micromark(withScripts(markdown), options).replaceAll(ADDRESS_END, '');
+const rendered = (markdown: string, parser: typeof FILE_PARSER) =>
+  parser.render(withScripts(markdown)).replace(/\n$/, markdown.endsWith('\n') ? '\n' : '');
 
 /** A number that Markdown takes for one of a list, at the start of a line. */
 const NUMBERED = /^ {0,3}(\d{1,9})(?=[.)]\s)/gm;
@@ -97,22 +111,31 @@ function asWritten(cell: string): string {
     .replace(/([^\n])\n(?=[^\n])/g, '$1  \n');
 }
 
-const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
+const LIST_ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s/;
 
-/** Ends a list where its lines end. Markdown takes the next line, or an indented paragraph, for a part of the last item. */
+/**
+ * Ends a list where its lines end. Markdown takes the next line, or an indented paragraph, for a part of the last item. Items
+ * are indented by four for each level, because Markdown takes more for code.
+ */
 function endingLists(text: string): string {
-  let isList = false;
+  /** Where the words of open items begin, the outer one first. */
+  let open: number[] = [];
   return text
     .split('\n')
     .flatMap((line, index, lines) => {
-      if (LIST_ITEM.test(line)) {
-        isList = true;
-        return [line];
+      const [mark, indent] = LIST_ITEM.exec(line) ?? [];
+      if (mark !== undefined && indent !== undefined) {
+        open = [...open.filter((outer) => outer <= indent.length), mark.length];
+        return [' '.repeat(4 * (open.length - 1)) + line.trimStart()];
       }
-      if (!lines[index - 1]?.trim()) return [line.trimStart()];
-      const ends = isList && /^\S/.test(line);
-      if (ends) isList = false;
-      return ends ? ['', line] : [line];
+      const ends = /^\S/.test(line) && open.length > 0;
+      if (!lines[index - 1]?.trim()) {
+        if (line.trim()) open = [];
+        return [line.trimStart()];
+      }
+      if (!ends) return [line];
+      open = [];
+      return ['', line];
     })
     .join('\n');
 }
