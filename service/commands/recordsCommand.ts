@@ -11,12 +11,10 @@ import type { ImportOptions } from '../records/workbook/plan.ts';
 import { changeRecords, withRecords } from '../records/operate.ts';
 import { previewImport } from '../records/preview.ts';
 import { changeLines, problemLines } from '../records/workbook/report.ts';
-import { writeIds } from '../records/workbook/xlsx/writeIds.ts';
 import { writeTemplate } from '../records/workbook/writeWorkbook.ts';
 
 const USAGE = `npm run records -- template <records.xlsx>   an empty workbook of every type; events.xlsx of one
 npm run records -- check <file ...>          what is wrong with workbooks, and what they would change
-npm run records -- check --write-ids <file>  the same, and writes ids into the rows that have none
 npm run records -- import <file ...>         the same, then stores it
 npm run records -- export <records.xlsx>     all records as such a workbook, with texts and pictures beside it
 npm run records -- preview <file ...>        the site as it would be, on this machine; --port 4174
@@ -44,7 +42,6 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
     erase: { type: 'boolean', default: false },
     hidden: { type: 'boolean', default: false },
     'other-hosts': { type: 'boolean', default: false },
-    'write-ids': { type: 'boolean', default: false },
     port: { type: 'string', default: '4174' },
   } as const;
   const read = readWords(USAGE, options, words);
@@ -61,14 +58,13 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
   if (Object.values(reading).includes(true) && !['check', 'import', 'preview'].includes(command)) {
     throw new Error('--hidden and --other-hosts belong to check, import and preview.');
   }
-  if (values['write-ids'] && command !== 'check') throw new Error('--write-ids belongs to check.');
   switch (command) {
     case 'template':
       await writeTemplate(operand ?? '');
       console.log(`${operand} is ready to be filled in.`);
       return 0;
     case 'check':
-      return check(operands, environment, reading, values['write-ids']);
+      return check(operands, environment, reading);
     case 'import':
       return importFiles(operands, environment, reading, values.yes);
     case 'preview':
@@ -109,20 +105,13 @@ async function check(
   files: string[],
   environment: ServiceEnvironment,
   reading: ImportOptions,
-  withIds: boolean,
 ): Promise<0 | 1> {
   const prepare = (records: RecordStore | null) =>
     prepareImport(files, records, environment, reading);
   const prepared = await (existsSync(environment.database)
     ? withRecords(environment.database, ({ records }) => prepare(records))
     : prepare(null));
-  if (!show(prepared)) return 1;
-  if (withIds) {
-    const lines = await writeIds(prepared.rows);
-    console.log(lines.length === 0 ? 'Every row has an id.' : `Ids that are written:`);
-    for (const line of lines) console.log(`  ${line}`);
-  }
-  return 0;
+  return show(prepared) ? 0 : 1;
 }
 
 async function importFiles(

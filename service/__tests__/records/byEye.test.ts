@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { readWorkbook } from '../../records/workbook/xlsx/readWorkbook.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 import { rowsOf, workbook } from '../support/workbook.ts';
 
@@ -10,7 +7,7 @@ const photograph = async (width = 40) =>
     .jpeg()
     .toBuffer();
 
-const { write, sheet, prepare, records, run, import: importFile } = spreadsheetsForTests();
+const { write, sheet, prepare, records, import: importFile } = spreadsheetsForTests();
 
 describe('names are compared as people compare them by eye', () => {
   test.each([
@@ -200,7 +197,8 @@ describe('a record that is nearly another one is worth a look', () => {
   };
 
   const CUP = ['', 'Monsoon Cup 2026', '2026-12-06'];
-  const OF_CUP = '(id "monsoon-cup-2026-2026-12-06"). Is it the same? Then give it that id.';
+  const OF_CUP =
+    '(id "monsoon-cup-2026-2026-12-06"). Is it the same? Then give it that id, which an export has too.';
 
   test.each([
     ['another day', ['', 'Monsoon Cup 2026', '2026-12-13']],
@@ -218,7 +216,7 @@ describe('a record that is nearly another one is worth a look', () => {
     'with the id %j in place of monsoon-cup',
     async (id) => {
       expect(await remarksOn([[id, 'Another', '']], [['monsoon-cup', 'Cup', '']])).toEqual([
-        'blogs, row 2: "Cup" is there already (id "monsoon-cup"). Is it the same? Then give it that id.',
+        'blogs, row 2: "Cup" is there already (id "monsoon-cup"). Is it the same? Then give it that id, which an export has too.',
       ]);
     },
   );
@@ -251,66 +249,5 @@ describe('a record that is nearly another one is worth a look', () => {
     // Both are in the workbook, where the editor sees them.
     const longer = ['', "Girls' Final, under 14, second leg", '2026-12-06'];
     expect(await remarksOn([girls, longer], [girls])).toEqual([]);
-  });
-});
-
-describe('check --write-ids writes the ids into the workbook', () => {
-  const sheetOf = async (file: string) => (await readWorkbook(readFileSync(file)))[0]!;
-
-  test('each row gets the id that it has or would have, and all else stays', async () => {
-    const store = records();
-    await importFile(sheet('events.xlsx', ['title', 'date'], ['Monsoon Cup', '2026-12-06']), store);
-    const file = write(
-      'events.xlsx',
-      workbook(
-        '<row r="1" spans="1:2"><c r="A1" t="inlineStr"><is><t>title</t></is></c><c r="B1" t="inlineStr"><is><t>date</t></is></c></row>' +
-          '<row r="2" spans="1:2" ht="30"><c r="A2" t="inlineStr"><is><t>Monsoon Cup</t></is></c><c r="B2" s="1"><v>46369</v></c></row>' +
-          '<row r="4"><c r="A4" t="inlineStr"><is><t>A &amp; B</t></is></c></row>',
-        { after: '<pageMargins left="1"/>', files: { 'xl/vbaProject.bin': 'macros' } },
-      ),
-    );
-    expect((await run('check', '--write-ids', file)).out).toContain(
-      'Ids that are written:\n  events, row 2: monsoon-cup-2026-12-06\n  events, row 4: a-b\n',
-    );
-    expect((await sheetOf(file)).rows).toEqual([
-      ['title', 'date', 'id'],
-      ['Monsoon Cup', '2026-12-13', 'monsoon-cup-2026-12-06'],
-      ['', '', ''],
-      ['A & B', '', 'a-b'],
-    ]);
-    const after = unzipSync(readFileSync(file));
-    expect(strFromU8(after['xl/vbaProject.bin']!)).toBe('macros');
-    expect(strFromU8(after['xl/worksheets/sheet1.xml']!)).toContain('<row r="2" ht="30">');
-    expect((await run('check', '--write-ids', file)).out).toContain('Every row has an id.');
-  });
-
-  test('an empty cell for the id is filled where it is, in a sheet with a prefix too', async () => {
-    const rows =
-      '<row r="1"><c r="A1" t="inlineStr"><is><t>title</t></is></c><c r="B1" t="inlineStr"><is><t>id</t></is></c><c r="C1" t="inlineStr"><is><t>description</t></is></c></row>' +
-      '<row r="2"><c r="A2" t="inlineStr"><is><t>Cup</t></is></c><c r="B2" s="1"/><c r="C2" t="inlineStr"><is><t>Ours</t></is></c></row>';
-    const prefixed = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:dimension ref="A1:C2"/><x:sheetData>${rows.replaceAll(/<(\/?)/g, '<$1x:')}</x:sheetData></x:worksheet>`;
-    const file = write(
-      'events.xlsx',
-      workbook('', { files: { 'xl/worksheets/sheet1.xml': prefixed } }),
-    );
-    await run('check', '--write-ids', file);
-    expect((await sheetOf(file)).rows[1]).toEqual(['Cup', 'cup', 'Ours']);
-    expect(strFromU8(unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml']!)).toContain(
-      '<x:c r="B2" s="1" t="inlineStr">',
-    );
-  });
-
-  test('a workbook that is open, or that cannot be imported, stays as it is', async () => {
-    const file = sheet('events.xlsx', ['title'], ['Cup']);
-    const before = readFileSync(file);
-    write('.~lock.events.xlsx#', '');
-    expect((await run('check', '--write-ids', file)).error).toBe(
-      'events.xlsx is open in a spreadsheet program. Close it there first.\n',
-    );
-    expect(readFileSync(file)).toEqual(before);
-    const wrong = sheet('events.xlsx', ['title', 'date'], ['Cup', 'soon']);
-    const bytes = readFileSync(wrong);
-    expect((await run('check', '--write-ids', wrong)).code).toBe(1);
-    expect(readFileSync(wrong)).toEqual(bytes);
   });
 });

@@ -84,7 +84,7 @@ test.each([
     const [value, type, time] = given;
     const cell = (place: string) => `<c r="${place}" s="1" ${type}><v>${value}</v></c>`;
     const row = `<row r="2">${text('A2', 'T')}${cell('B2')}${cell('C2')}</row>`;
-    const { problems, rows } = await read(
+    const { problems, changes } = await read(
       workbook(
         `${HEADER}${row}<row r="3">${text('A3', 'U')}<c r="B3" t='d'><v>2027-03-06</v></c></row>`,
       ),
@@ -95,7 +95,7 @@ test.each([
           `events, row 2, ${column}: has a time without a day, ${time}. Write the day, or give the cell the format of a text and type it again.`,
       ),
     );
-    expect(rows.map(({ change }) => change.id)).toEqual(['u-2027-03-06']);
+    expect(changes.map(({ id }) => id)).toEqual(['u-2027-03-06']);
   },
 );
 

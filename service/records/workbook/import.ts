@@ -80,7 +80,6 @@ export async function prepareImport(
   problems.push(...plan.problems);
   return {
     changes: plan.changes,
-    rows: plan.rows,
     records: problems.length > 0 ? {} : plan.records,
     problems,
     remarks: [...remarks, ...plan.remarks, ...longLists(plan.changes, records?.count() ?? {})],

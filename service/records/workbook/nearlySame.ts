@@ -93,9 +93,8 @@ function note(
       .ofDay(own.day)
       .find(({ id, title }) => !mentioned.has(id) && isMendedTitle(title, own.title));
   if (!near) return;
-  planned.nearId = near.id;
   planned.remarks.push(
-    `${place}: ${quoted(near.title)} is there already${onDay(near)} (id ${quoted(near.id)}). Is it the same? Then give it that id.`,
+    `${place}: ${quoted(near.title)} is there already${onDay(near)} (id ${quoted(near.id)}). Is it the same? Then give it that id, which an export has too.`,
   );
 }
 

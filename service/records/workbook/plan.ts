@@ -29,8 +29,6 @@ export interface Plan {
   problems: string[];
   /** Warnings that do not prevent the import, likewise. */
   remarks: string[];
-  /** The rows of the workbooks that are records, in their order. */
-  rows: PlannedRow[];
 }
 
 /** What an editor allows an import to read. */
@@ -61,7 +59,7 @@ export async function planImport(
   sheets: readonly TypeSheet[],
   context: PlanContext,
 ): Promise<Plan> {
-  const plan: Plan = { changes: [], records: {}, problems: [], remarks: [], rows: [] };
+  const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
   const remarks: string[][] = [];
   const planned: PlannedRow[] = [];
@@ -104,15 +102,7 @@ export async function planImport(
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
       const hasId = Boolean(cells.get('id')?.content);
-      planned.push({
-        sheet,
-        parsed,
-        number: row.number,
-        change,
-        row: changed,
-        hasId,
-        remarks: own,
-      });
+      planned.push({ sheet, number: row.number, change, row: changed, hasId, remarks: own });
     }
   }
   noteNearlySame(planned, context.rows);
@@ -120,7 +110,6 @@ export async function planImport(
   if (examples.length > 0) {
     plan.remarks.push(`The example of the template is left out (${examples.join('; ')}).`);
   }
-  plan.rows = planned;
   return plan;
 }
 

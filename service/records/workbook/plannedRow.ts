@@ -1,6 +1,5 @@
 import type { TableName } from '../../../mocks/contract/store.ts';
 import type { StoredRow } from '../rows.ts';
-import type { ParsedSheet } from './header.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
 /** The effect of an import on one record. */
@@ -21,7 +20,6 @@ export interface ColumnChange {
 /** A row of a workbook, and what an import makes of it. */
 export interface PlannedRow {
   sheet: TypeSheet;
-  parsed: ParsedSheet;
   /** The row number that the spreadsheet shows, from 1. */
   number: number;
   change: Change;
@@ -30,6 +28,4 @@ export interface PlannedRow {
   hasId: boolean;
   /** The sentences on the row. */
   remarks: string[];
-  /** The id of the one stored record that the row is nearly the same as. */
-  nearId?: string;
 }

@@ -9,8 +9,6 @@ import { readWorkbook, type Sheet } from './xlsx/readWorkbook.ts';
 /** A sheet of one content type, with the folder of its spreadsheet. */
 export interface TypeSheet extends Sheet {
   table: TableName;
-  /** The path of the workbook. */
-  file: string;
   folder: string;
 }
 
@@ -75,7 +73,7 @@ export async function readSpreadsheet(
       hidden.push(sheet.name);
       return [];
     }
-    if (table) return [{ ...sheet, table, file, folder: dirname(file) }];
+    if (table) return [{ ...sheet, table, folder: dirname(file) }];
     remarks.push(
       `${name}: the sheet "${sheet.name}" is no type and is left out.${meaning(sheet.name)}`,
     );

@@ -8,8 +8,6 @@ import { attributeOf, columnNumber, PREFIX, tagsOf, unreadable } from './xml.ts'
 /** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
 export interface Sheet {
   name: string;
-  /** Where its file is in the archive. */
-  path: string;
   /** All rows, empty ones included: index 0 is row 1 of the workbook. */
   rows: Cell[][];
   isHidden: boolean;
@@ -60,7 +58,6 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
       }
       return {
         name: sheet,
-        path,
         rows,
         isHidden: sheets.get(path)?.isHidden ?? false,
         dates,

@@ -85,7 +85,7 @@ const textColumns = (sheets: readonly TextSheet[]): Feature<Content> => ({
  * Escapes what XML cannot have, as Excel does (ECMA-376, ST_Xstring): a carriage return is `_x000D_`. `write-excel-file` leaves
  * such characters out, and mistakes names of JavaScript's own properties for texts that it has written before.
  */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   const escaped = text
     .replace(/_(?=x[\da-f]{4}_)/gi, escapeUnits)
     .replace(/[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu, escapeUnits);

@@ -13,22 +13,20 @@ export const unreadable = (cause?: unknown) =>
 export const tagsOf = (xml: string | undefined, name: string): string[] =>
   xml?.match(new RegExp(`<${PREFIX}${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? [];
 
-/** Finds the elements with a name, which are not nested: the prefix of the name, the attributes and the content. */
-export const elementPattern = (name: string): RegExp =>
-  new RegExp(
-    `<(${PREFIX})${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
-    'g',
-  );
-
 /** The elements with a name, which are not nested: each with its attributes and its content. */
-export const elementsOf = (
+export function elementsOf(
   xml: string | undefined,
   name: string,
-): { attributes: string; content: string }[] =>
-  [...(xml ?? '').matchAll(elementPattern(name))].map(([, , attributes = '', content = '']) => ({
+): { attributes: string; content: string }[] {
+  const pattern = new RegExp(
+    `<${PREFIX}${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
+    'g',
+  );
+  return [...(xml ?? '').matchAll(pattern)].map(([, attributes = '', content = '']) => ({
     attributes,
     content,
   }));
+}
 
 /** The value of an attribute with any prefix; empty when it is missing. @throws SpreadsheetError when there are several */
 export function attributeOf(tag: string, name: string): string {
