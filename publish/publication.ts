@@ -1,9 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import {
-  SNAPSHOT_MANIFEST,
-  type SnapshotManifest,
-} from '../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../src/paths.ts';
+import type { SnapshotManifest } from '../src/data/freshness/freshness.ts';
 import { field } from '../src/data/wire/presentRecords.ts';
 import type { SitePage } from '../src/server/pages.ts';
 import type { Environment } from './environment.ts';

@@ -13,6 +13,9 @@ const inLanguage = (page: TranslatedPage, path: string) =>
 /** The id of a section of the career page. */
 export const VOLUNTEER_SECTION = 'give-an-hour';
 
+/** The file that lists all snapshots (data/freshness). Every visit finds it, wherever it begins. */
+export const SNAPSHOT_MANIFEST = '/snapshots.json';
+
 /**
  * The addresses of the pages that show no records (docs/product.md, Routes). The addresses of lists and records come from
  * the declaration of their type.

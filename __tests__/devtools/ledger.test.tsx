@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { collections } from '../../src/features/collections.ts';
 import type { HydrationData } from '../../src/data/load/client.ts';
-import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 import { createDataSource } from '../../src/data/load/loading.ts';
 import { operationKey } from '../../src/data/network/operation.ts';
 import { startDevtools } from '../../src/devtools/start.tsx';
@@ -36,7 +36,7 @@ async function openPanel(hydrationData: HydrationData | null = null) {
     hydrationData,
     hasSnapshots: hydrationData !== null,
   });
-  await dataSource.ready;
+  await dataSource.freshness.ready;
   const source = devtools.watchSource(dataSource, hydrationData);
   const router = createMemoryRouter(PATHS.map((path) => ({ path, element: null })));
   act(() => devtools.show(router));
@@ -71,11 +71,11 @@ test('opening a listed record sends no request, and the ledger names the row tha
 
 test('a refetch after a return is a request of no page', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const { client, preload, refetchActive } = await openPanel();
+  const { client, preload, freshness } = await openPanel();
   await act(() => preload(ProjectListDocument, {}));
   client.watchQuery({ query: ProjectListDocument }).subscribe(() => undefined);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTES);
-  act(() => refetchActive());
+  act(() => freshness.refetchShown());
   await waitFor(() => expect(rows()[1]?.slice(0, 3)).toEqual(['ProjectList', 'service', 'Stale']));
   expect(total()).toBe('1 page, 2 requests. Fetching on every page would have sent 1.');
 });

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
 import {
   cacheControl,

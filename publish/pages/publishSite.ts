@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 import { listFiles, writeJson } from '../files.ts';
 import { WORKER_FILE } from './pageFile.ts';
 

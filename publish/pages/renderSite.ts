@@ -3,10 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { NEWEST_FILE } from '../../src/app/layout/newest.ts';
 import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
-import {
-  SNAPSHOT_MANIFEST,
-  type SnapshotManifest,
-} from '../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
+import type { SnapshotManifest } from '../../src/data/freshness/freshness.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../feeds/feedFiles.ts';
 import { writeHostFiles } from '../host/hostFiles.ts';

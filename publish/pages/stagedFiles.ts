@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 
 /** The time of the service's answer, in a page's data and in a calendar. */
 const TIMES = /"queriedAt":\d+|\bDTSTAMP:\w+/g;

@@ -1,9 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  SNAPSHOT_MANIFEST,
-  type SnapshotManifest,
-} from '../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
+import type { SnapshotManifest } from '../../src/data/freshness/freshness.ts';
 import { listFiles, writeJson } from '../files.ts';
 import { isWithoutRecords } from '../host/hostRules.ts';
 import { FALLBACK } from './pageFile.ts';

@@ -49,7 +49,7 @@ function useOldestAnswer(router: DataRouter, source: DataSource): number | null 
     const update = () => {
       if (connectionQuality() === 'good') return;
       const times = [...source.client.getObservableQueries('active')].flatMap(
-        ({ query, variables }) => source.ages.queriedAt(query, variables) ?? [],
+        (query) => source.freshness.queriedAt(query) ?? [],
       );
       setQueriedAt(times.length > 0 ? Math.min(...times) : null);
     };

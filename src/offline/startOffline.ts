@@ -57,11 +57,11 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     ({ pathname } = location);
     cancel = saveWhenRead(router, source, READ_DELAY_MS);
   });
-  let checkedAt = source.snapshots?.manifest ? Date.now() : 0;
+  let checkedAt = source.freshness.manifest ? Date.now() : 0;
   onReturn(() => {
     if (Date.now() - checkedAt < REMOVAL_CHECK_INTERVAL_MS) return;
     const check = async () => {
-      if (await source.snapshots?.reload()) checkedAt = Date.now();
+      if (await source.freshness.reloadManifest()) checkedAt = Date.now();
       await dropRemoved(source);
     };
     check().catch(() => undefined);
@@ -72,20 +72,20 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
  * Drops what the device has saved from before a removal (docs/product.md, Taking back). What the page shows from before is
  * refetched. Without the list of snapshots nothing is known.
  */
-async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<void> {
-  const manifest = await snapshots?.load();
+async function dropRemoved({ freshness, client }: DataSource): Promise<void> {
+  const manifest = await freshness.loadManifest();
   if (!manifest) return;
   const { removedAt = 0 } = manifest;
   knownRemoval = removedAt;
   void client.refetchQueries({
     include: 'active',
-    onQueryUpdated: ({ query, variables }) => Number(ages.queriedAt(query, variables)) < removedAt,
+    onQueryUpdated: (query) => Number(freshness.queriedAt(query)) < removedAt,
   });
   if (!(await isRegistered())) return;
   // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
   if (!(await dropSavedBefore(removedAt))) return;
   savedPaths.clear();
-  await snapshots?.reload();
+  await freshness.reloadManifest();
 }
 
 /** Saves the pages of another language that a reader may need without a connection. The frame has the English ones. */

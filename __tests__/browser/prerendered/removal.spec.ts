@@ -14,10 +14,8 @@ import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
 import { withPictures } from '../../../service/site/site.ts';
-import {
-  SNAPSHOT_MANIFEST,
-  type SnapshotManifest,
-} from '../../../src/data/freshness/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../../src/paths.ts';
+import type { SnapshotManifest } from '../../../src/data/freshness/freshness.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
 import {
   expectHeading,

@@ -29,7 +29,7 @@ const service = serviceForTests();
 
 /** The queries of one visit. */
 function visit() {
-  const { client, refetchActive } = createDataSource(collections, ADDRESS);
+  const { client, freshness } = createDataSource(collections, ADDRESS);
   const runQuery = async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -41,7 +41,7 @@ function visit() {
     items?.map((item) => item?.projectid ?? null);
   return {
     client,
-    refresh: refetchActive,
+    refresh: freshness.refetchShown,
     runQuery,
     list: async () => ids((await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items),
     home: async () =>

@@ -55,7 +55,7 @@ async function openList(
   return {
     ...source,
     unmount: page.unmount,
-    refresh: () => act(async () => source.refetchActive()),
+    refresh: () => act(async () => source.freshness.refetchShown()),
   };
 }
 
@@ -109,14 +109,14 @@ describe('a return to the tab', () => {
   });
 
   test('a record that was missing is requested at once on return, and a cached one is not', async () => {
-    const { client, refetchActive } = createDataSource(collections, ADDRESS);
+    const { client, freshness } = createDataSource(collections, ADDRESS);
     const open = ['a', 'late'].map((projectid) =>
       client
         .watchQuery({ query: ProjectDetailDocument, variables: { projectid } })
         .subscribe(() => undefined),
     );
     await settled();
-    refetchActive();
+    freshness.refetchShown();
     await settled();
     expect(service.received.slice(2).map(({ variables }) => variables)).toEqual([
       { projectid: 'late' },

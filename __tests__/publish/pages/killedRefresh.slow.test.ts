@@ -9,7 +9,7 @@ import { blog } from '../../../mocks/records/blogs.ts';
 import { MockedHttpService } from '../../../mocks/service.ts';
 import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
-import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
+import type { SnapshotManifest } from '../../../src/data/freshness/freshness.ts';
 import { runProgram, tenMoments } from '../../support/processes/killed.ts';
 import { read } from '../../support/sites/publishedSites.ts';
 

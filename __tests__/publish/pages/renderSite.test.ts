@@ -17,7 +17,7 @@ import { schema } from '../../../mocks/contract/schema.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { HYDRATION_ELEMENT, type PageData } from '../../../src/data/load/hydrationData.ts';
 import { SEARCH_FILE } from '../../../src/pages/search/documents.ts';
-import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
+import type { SnapshotManifest } from '../../../src/data/freshness/freshness.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';
 import { HOSTS } from '../../support/sites/hosts.ts';

@@ -1,5 +1,6 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Prefetch, RouteHandle } from '../../data/load/loading.ts';
+import type { Freshness } from '../../data/freshness/freshness.ts';
+import type { RouteHandle } from '../../data/load/loading.ts';
 import { isSavingData } from '../../browser/savingData.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,11 @@ const MAX_LIST_BYTES = 10_000;
  * navigation the small snapshots of all lists, and all of a page when its link is under the pointer, the finger or the focus.
  * For a visitor who saves data it prefetches code alone, and only for the link that is pointed at.
  */
-export function prefetchPages(router: DataRouter, routes: RouteObject[], prefetch: Prefetch): void {
+export function prefetchPages(
+  router: DataRouter,
+  routes: RouteObject[],
+  freshness: Freshness,
+): void {
   const isSaving = isSavingData();
   const routesTo = (path: string): RouteObject[] =>
     (matchRoutes(routes, path) ?? []).map(({ route }) => route);
@@ -36,7 +41,7 @@ export function prefetchPages(router: DataRouter, routes: RouteObject[], prefetc
       if (link.origin !== location.origin || link.target) return;
       const leadsTo = routesTo(link.pathname);
       fetchCode(leadsTo);
-      if (!isSaving) fetchAnswers(leadsTo, prefetch);
+      if (!isSaving) fetchAnswers(leadsTo, freshness);
     };
     timer = setTimeout(fetchPage, type === 'touchstart' ? 0 : HOVER_DELAY_MS);
   };
@@ -50,14 +55,15 @@ export function prefetchPages(router: DataRouter, routes: RouteObject[], prefetc
     if (navigation.state !== 'idle') return;
     unsubscribe();
     whenIdle(() => {
-      for (const { list } of collections) prefetch({ query: list, variables: {} }, MAX_LIST_BYTES);
+      for (const { list } of collections)
+        freshness.prefetch({ query: list, variables: {} }, MAX_LIST_BYTES);
     });
   });
 }
 
-function fetchAnswers(leadsTo: RouteObject[], prefetch: Prefetch): void {
+function fetchAnswers(leadsTo: RouteObject[], freshness: Freshness): void {
   const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
-  for (const query of queries) prefetch(query);
+  for (const query of queries) freshness.prefetch(query);
 }
 
 function fetchCode(leadsTo: RouteObject[]): void {

@@ -78,7 +78,7 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
     );
   } else if (!(await hydrate(container, router, source, report))) return;
   watcher?.show(router);
-  onReturn(source.refetchActive);
+  onReturn(source.freshness.refetchShown);
   followHead(router, hydrationData?.path ?? null);
   startWhenIdle(router, siteRoutes, source);
 }
@@ -95,7 +95,7 @@ function noteConnection(): void {
 async function hydrate(
   container: HTMLElement,
   router: DataRouter,
-  { client, endHydration }: DataSource,
+  { client, freshness }: DataSource,
   report: Report,
 ): Promise<boolean> {
   await initialized(router);
@@ -113,8 +113,7 @@ async function hydrate(
   );
   const end = () => {
     page.endHydration();
-    // Stale queries are refetched after hydration: an earlier answer would not match the prerendered page.
-    endHydration();
+    freshness.endHydration();
   };
   setTimeout(() => whenIdle(end), HYDRATION_MS);
   return true;
@@ -160,7 +159,8 @@ function offerLanguage(router: DataRouter): void {
 
 /** Starts what no visitor waits for: prefetching, then the service worker. */
 function startWhenIdle(router: DataRouter, siteRoutes: RouteObject[], source: DataSource): void {
-  whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
+  const { freshness } = source;
+  whenIdle(() => void freshness.ready.then(() => prefetchPages(router, siteRoutes, freshness)));
   if (BUILD.hasLanguages) offerLanguage(router);
   if (!offlineMark()) return;
   const startOffline = () =>

@@ -1,11 +1,10 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { Ages } from '../freshness/age.ts';
 import { createCache } from '../cache/cache.ts';
 import type { Collection } from '../declare/collection.ts';
+import { Freshness, type FreshnessOptions } from '../freshness/freshness.ts';
 import { errorLogLink } from '../network/links.ts';
 import type { Service } from '../network/service.ts';
 import { serviceLinks } from '../network/serviceLinks.ts';
-import { Snapshots } from '../freshness/snapshots.ts';
 
 declare module '@apollo/client' {
   namespace ApolloClient {
@@ -20,9 +19,6 @@ declare module '@apollo/client' {
   }
 }
 
-/** An older answer is stale: its query is refetched in the background. */
-const MAX_AGE_MS = 15 * 60_000;
-
 /** The data in a prerendered page. */
 export interface HydrationData {
   /** The part of the cache that the page shows. */
@@ -33,8 +29,7 @@ export interface HydrationData {
   queriedAt: number;
 }
 
-export interface ClientOptions {
-  maxAgeMs?: number;
+export interface ClientOptions extends FreshnessOptions {
   /** How long a query that no page reads is kept. Apollo's own 30 s would keep Node from ending. */
   unreadQueryMs?: number;
   /** Whether there is no connection, so that one try is enough. */
@@ -43,36 +38,20 @@ export interface ClientOptions {
   log?: (line: string) => void;
   /** The data of the prerendered page; null where the browser renders it. */
   hydrationData?: HydrationData | null;
-  /** Whether the site has snapshots. */
-  hasSnapshots?: boolean;
 }
 
 /** Makes the one client of a visit. Failed queries are retried, logged once and leave the page as it is. */
 export function createClient(
   collections: readonly Collection[],
   service: Service,
-  {
-    maxAgeMs = MAX_AGE_MS,
-    unreadQueryMs,
-    isOffline,
-    log,
-    hydrationData,
-    hasSnapshots,
-  }: ClientOptions,
+  options: ClientOptions,
 ) {
+  const { unreadQueryMs, isOffline, log, hydrationData } = options;
   const cache = createCache(collections);
-  const ages = new Ages(maxAgeMs);
-  // The log comes first, so that a failure is logged once, after all tries.
-  const links = [errorLogLink(log), ages.link];
-  if (hydrationData) {
-    cache.restore(hydrationData.cache);
-    ages.notePage(hydrationData.answered, hydrationData.queriedAt);
-  }
-  const snapshots = hasSnapshots ? new Snapshots() : null;
-  if (snapshots) links.push(snapshots.link);
+  if (hydrationData) cache.restore(hydrationData.cache);
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([...links, ...serviceLinks(service, isOffline)]),
+    link: ApolloLink.empty(),
     defaultOptions: {
       // An answer with errors still has its records. A refetch is merged like any answer; by default it would replace the
       // other answers to the same list.
@@ -81,5 +60,10 @@ export function createClient(
       react: { suspense: { autoDisposeTimeoutMs: unreadQueryMs } },
     },
   });
-  return { client, ages, snapshots };
+  const freshness = new Freshness(client, options);
+  // The log comes first, so that a failure is logged once, after all tries.
+  client.setLink(
+    ApolloLink.from([errorLogLink(log), freshness.link, ...serviceLinks(service, isOffline)]),
+  );
+  return { client, freshness };
 }

@@ -6,7 +6,6 @@ import type { Collection } from '../declare/collection.ts';
 import type { Item } from '../declare/item.ts';
 import type { QueryRef } from '../declare/list.ts';
 import { nextTask } from '../../browser/nextTask.ts';
-import { createRefetching } from '../freshness/refetching.ts';
 import type { Service } from '../network/service.ts';
 
 /**
@@ -42,83 +41,40 @@ export interface RouteHandle {
   queries?: RouteQuery[];
 }
 
-/**
- * Fetches the snapshot of a query before its navigation. The service is never queried.
- * @param maxBytes a larger snapshot is not fetched
- * @returns whether it is fetched
- */
-export type Prefetch = (query: RouteQuery, maxBytes?: number) => boolean;
-
 /** Loaders throw this offline for a page whose records are not cached and cannot be fetched. */
 export class NotOnDevice extends Error {
   override name = 'NotOnDevice';
 }
 
-interface DataSourceOptions extends ClientOptions {
-  /** Whether the page is a copy that the browser has kept. The service may have answered otherwise since. */
-  isUnconfirmedCopy?: boolean;
-}
-
 /** The client of a visit, and how routes load from it. */
 export type DataSource = ReturnType<typeof createDataSource>;
 
-/**
- * Makes the client of a visit and what the loaders of its routes call. Until `endHydration` is called nothing is refetched:
- * an answer would change the page that React is hydrating.
- */
+/** Makes the client of a visit, and what the loaders of its routes call. */
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { isUnconfirmedCopy = false, ...options }: DataSourceOptions = {},
+  options: ClientOptions = {},
 ) {
-  const { isOffline, hydrationData } = options;
-  const { client, ages, snapshots } = createClient(collections, service, options);
-  const loadManifest = async () => {
-    const manifest = await snapshots?.load();
-    if (manifest && hydrationData && !isUnconfirmedCopy) {
-      ages.notePage(hydrationData.answered, manifest.queriedAt);
-    }
-  };
-  /** Resolves once the manifest of the snapshots is loaded, or cannot be. */
-  const ready = loadManifest();
+  const { client, freshness } = createClient(collections, service, options);
   const preloadQuery = createQueryPreloader(client);
-  const isCached = ({ query, variables }: RouteQuery) =>
-    client.readQuery({ query, variables }) !== null;
-
-  const { noteShown, isHydrating, ...refetching } = createRefetching(client, {
-    ages,
-    ready,
-    isHydrating: Boolean(hydrationData),
-  });
 
   const preload: Preload = async (query, variables) => {
     // A task for each query: the first one takes a phone 50 ms, though the cache answers it.
-    if (isHydrating()) await nextTask();
+    if (freshness.isHydrating) await nextTask();
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
     const settle = async () => {
       await preloadQuery.toPromise(queryRef);
-      const hasAnswer = isCached({ query, variables });
-      if (hasAnswer) noteShown({ query, variables });
+      const hasAnswer = freshness.isCached({ query, variables });
+      if (hasAnswer) void freshness.refetchIfStale({ query, variables });
       return hasAnswer;
     };
     const hasAnswer = await inTime(settle());
     // Requested all the same: the device may be wrong about its connection.
-    if (hasAnswer === false && isOffline?.()) throw new NotOnDevice();
+    if (hasAnswer === false && options.isOffline?.()) throw new NotOnDevice();
     return queryRef;
   };
 
-  const prefetch: Prefetch = (wanted, maxBytes) =>
-    !isCached(wanted) && Boolean(snapshots?.prefetch(wanted.query, wanted.variables, maxBytes));
-
-  return {
-    client,
-    ages,
-    snapshots,
-    ready,
-    preload,
-    prefetch,
-    ...refetching,
-  };
+  return { client, freshness, preload };
 }
 
 /** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. @returns its value; null where it has none by then */
