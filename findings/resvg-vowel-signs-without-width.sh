@@ -4,7 +4,7 @@
 # Guess: a library that shapes text (conjuncts come out right) gives each sign its width.
 # So it is: resvg gives Devanagari's vowel signs that follow their letter (ा ि) no width, so the next letter is drawn over them:
 #   मैदान is a sixth narrower than it should be, and cannot be read. Words without such signs are right, so a test with श्री passes.
-# Here: publish/cards/setText.ts sets the words of share pictures with Pango; docs/decisions/014.
+# Here: share pictures carried titles once, set with Pango; docs/decisions/014.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

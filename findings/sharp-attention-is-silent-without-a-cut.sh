@@ -4,7 +4,7 @@
 # Guess: the strategy `attention` says where the picture's focus is (attentionX, attentionY).
 # So it is: only where the wanted shape differs from the picture's. Asked for the same shape, it gives no point. Text for
 #   sharp's `text` is Pango's markup: a title with an ampersand is an error, and so is a blank one.
-# Here: service/records/pictureFocus.ts asks for half the height to learn the point; publish/cards/setText.ts escapes.
+# Here: service/records/pictureFocus.ts asks for half the height to learn the point.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -5,7 +5,7 @@ import type { SnapshotManifest } from '../src/data/freshness/freshness.ts';
 import { field } from '../src/data/wire/presentRecords.ts';
 import type { SitePage } from '../src/server/pages.ts';
 import type { Environment } from './environment.ts';
-import { drawCards, type SiteCards } from './cards/shareCards.ts';
+import { cutSharePictures, type SharePictures } from './pictures/sharePictures.ts';
 import { compressFiles } from './pages/compressFiles.ts';
 import { withLock } from './lock.ts';
 import { publishSite } from './pages/publishSite.ts';
@@ -80,12 +80,12 @@ interface PublicationOptions extends Pick<
   RenderOptions,
   'target' | 'assets' | 'built' | 'published' | 'last'
 > {
-  /** The published site, whose share cards are reused. */
+  /** The published site, whose share pictures are reused. */
   directory: string;
 }
 
 /**
- * Fetches all records, draws missing share cards and prerenders the pages. It logs the number of pages and a warning for
+ * Fetches all records, cuts missing share pictures and prerenders the pages. It logs the number of pages and a warning for
  * whatever visitors will not see as intended (docs/product.md, Publishing).
  * @param build the folder with the server bundle; `options.built` has the counts and revisions of the last publication
  * @returns the number of records by type, the pages, the revisions of events, and the files of the published site that are to
@@ -127,7 +127,7 @@ export async function renderRecords(
   const sitePages = [{ server, records }, ...translations].flatMap((each) =>
     each.server.sitePages(each.records),
   );
-  const drawn = await siteCards(sitePages, environment, options);
+  const shared = await sharePictures(sitePages, environment, options);
   const { pages, revisions, unchanged, warnings } = await renderSite({
     ...options,
     offline,
@@ -136,25 +136,25 @@ export async function renderRecords(
     records,
     translations,
     lastRemoval,
-    cards: drawn.cards,
+    sharePictures: shared.paths,
   });
-  for (const line of [...warnings, ...drawn.warnings]) console.warn(line);
+  for (const line of [...warnings, ...shared.warnings]) console.warn(line);
   if (options.built.origin === null) {
     console.warn(
-      'SITE_URL is not set: there are no canonical addresses, no share cards, no sitemap, no feeds and no calendar of all events.',
+      'SITE_URL is not set: there are no canonical addresses, no share pictures, no sitemap, no feeds and no calendar of all events.',
     );
   }
   console.log(`${Object.keys(pages).length} pages are rendered.`);
-  return { counts, pages, revisions, unchanged: [...drawn.unchanged, ...unchanged] };
+  return { counts, pages, revisions, unchanged: [...shared.unchanged, ...unchanged] };
 }
 
-/** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */
-async function siteCards(
+/** The share pictures of all pages. Without an origin there are none: messengers need whole addresses. */
+async function sharePictures(
   pages: SitePage[],
   { service, buildUrl }: Environment,
   { target, directory, built: { origin } }: PublicationOptions,
-): Promise<SiteCards> {
-  if (origin === null) return { cards: new Map(), unchanged: [], warnings: [] };
+): Promise<SharePictures> {
+  if (origin === null) return { paths: new Map(), unchanged: [], warnings: [] };
   const servesPages = service?.url.startsWith('/') ?? false;
-  return drawCards(pages, { target, directory, service: servesPages ? buildUrl : null });
+  return cutSharePictures(pages, { target, directory, service: servesPages ? buildUrl : null });
 }

@@ -66,7 +66,7 @@ export const RECORD = 'published.json';
  * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
  * the two.
  */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** @throws an Error with advice, if there has been no build or one of another format */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {

@@ -7,7 +7,7 @@ import { blog } from '../../mocks/records/blogs.ts';
 import { Db } from '../../mocks/db.ts';
 import type { Tables } from '../../mocks/records/tables.ts';
 import { build } from '../../publish/build.ts';
-import type { CardsOptions } from '../../publish/cards/shareCards.ts';
+import type { SharePictureOptions } from '../../publish/pictures/sharePictures.ts';
 import type { bundle } from '../../publish/pages/bundle.ts';
 import { refresh } from '../../publish/refresh.ts';
 import { execute } from '../../mocks/contract/execute.ts';
@@ -17,7 +17,7 @@ import type { SitePage } from '../../src/server/pages.ts';
 import { shortenPauses } from '../support/jest/pauses.ts';
 import { read } from '../support/sites/publishedSites.ts';
 
-// A build and its refreshes as they are, but for webpack and the cards. Webpack writes a script, and a bundle that is
+// A build and its refreshes as they are, but for webpack and the share pictures. Webpack writes a script, and a bundle that is
 // the site's own code with few of its pages.
 
 jest.mock('../../publish/pages/bundle.ts', () => ({
@@ -44,8 +44,8 @@ jest.mock('../../mocks/records/tables.ts', () => ({
 jest.mock('node:timers/promises', () => ({
   setTimeout: () => new Promise((resolve) => setTimeout(resolve, 10)),
 }));
-jest.mock('../../publish/cards/shareCards.ts', () => ({
-  drawCards: (pages: SitePage[], options: object) => mockCards(pages, options),
+jest.mock('../../publish/pictures/sharePictures.ts', () => ({
+  cutSharePictures: (pages: SitePage[], options: object) => mockPictures(pages, options),
 }));
 
 let code: string;
@@ -57,7 +57,7 @@ async function mockBundle(output: Configuration['output'], target: Configuration
   } else await writeFile(join(folder, 'assets/main.js'), code);
 }
 
-const mockCards = jest.fn();
+const mockPictures = jest.fn();
 
 /** The pages that are rendered: home, both lists, and a few records, also where a demonstration has many. */
 const ADDRESSES = /^\/(events(\/cup)?|blogs(\/(rain|goal-of-asha|day\d))?)?$/;
@@ -82,7 +82,7 @@ beforeEach(async () => {
   code = 'first';
   tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
   [requested, warned, said, rendered] = [[], [], [], []];
-  mockCards.mockReset().mockResolvedValue({ cards: new Map(), unchanged: [], warnings: [] });
+  mockPictures.mockReset().mockResolvedValue({ paths: new Map(), unchanged: [], warnings: [] });
   siteForNode = {
     ...server,
     sitePages: (records) =>
@@ -376,7 +376,7 @@ describe('a refresh', () => {
     await again();
     expect(warned).toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
     expect(await page('index.html')).not.toContain('canonical');
-    expect(mockCards).not.toHaveBeenCalled();
+    expect(mockPictures).not.toHaveBeenCalled();
     warned = [];
     setVariables({ ...SERVICE, SITE_URL: ORIGIN });
     await again();
@@ -468,16 +468,15 @@ describe('a refresh', () => {
     await again();
   });
 
-  test('a refresh leaves published share cards unchanged, and prints the warnings of new ones', async () => {
+  test('a refresh leaves published share pictures unchanged, and prints the warnings of new ones', async () => {
     setVariables({ ...SERVICE, SITE_URL: ORIGIN });
-    const file = 'data/cards/rain.jpg';
-    mockCards.mockImplementation(async (pages: SitePage[], { target }: { target: string }) => {
+    const file = 'data/share/rain.jpg';
+    mockPictures.mockImplementation(async (pages: SitePage[], { target }: { target: string }) => {
       expect(pages.map(({ address }) => address)).toContain('/blogs/rain');
-      await mkdir(join(target, 'data/cards'), { recursive: true });
-      await writeFile(join(target, file), 'a card');
-      const card = { path: `/${file}`, width: 1200, height: 630, alt: 'In the Rain' };
+      await mkdir(join(target, 'data/share'), { recursive: true });
+      await writeFile(join(target, file), 'a picture');
       return {
-        cards: new Map([['/blogs/rain', card]]),
+        paths: new Map([['/blogs/rain', `/${file}`]]),
         unchanged: [],
         warnings: ['/blogs/rain: dull.'],
       };
@@ -485,13 +484,13 @@ describe('a refresh', () => {
     await again();
     expect(await page('blogs/rain.html')).toContain(`${ORIGIN}/${file}`);
     expect(warned).toContain('/blogs/rain: dull.');
-    expect(mockCards).toHaveBeenLastCalledWith(
+    expect(mockPictures).toHaveBeenLastCalledWith(
       expect.anything(),
       expect.objectContaining({ directory, service: null }),
     );
-    mockCards.mockResolvedValue({ cards: new Map(), unchanged: [file], warnings: [] });
+    mockPictures.mockResolvedValue({ paths: new Map(), unchanged: [file], warnings: [] });
     await again();
-    expect(await page(file)).toBe('a card');
+    expect(await page(file)).toBe('a picture');
   });
 
   describe('a removed record', () => {
@@ -515,12 +514,14 @@ describe('a refresh', () => {
           date: '2025-01-05',
         }),
       ];
-      mockCards.mockImplementation(async (pages: SitePage[], { target }: CardsOptions) => {
-        const titles = pages.map(({ item }) => item?.title ?? '');
-        await mkdir(join(target, 'data/cards'), { recursive: true });
-        await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
-        return { cards: new Map(), unchanged: [], warnings: [] };
-      });
+      mockPictures.mockImplementation(
+        async (pages: SitePage[], { target }: SharePictureOptions) => {
+          const titles = pages.map(({ item }) => item?.title ?? '');
+          await mkdir(join(target, 'data/share'), { recursive: true });
+          await writeFile(join(target, `data/share/${titles.join('').length}.jpg`), titles.join());
+          return { paths: new Map(), unchanged: [], warnings: [] };
+        },
+      );
       setVariables({ ...SERVICE, SITE_URL: ORIGIN });
       await publish();
       expect(traces()).toEqual(
@@ -531,7 +532,7 @@ describe('a refresh', () => {
           'dist/sitemap.xml',
           'dist/blogs/feed.xml',
           'toolbox/published.json',
-          expect.stringMatching(/^dist\/data\/cards\//),
+          expect.stringMatching(/^dist\/data\/share\//),
           expect.stringMatching(/^dist\/data\/BlogList\./),
         ]),
       );
@@ -566,7 +567,7 @@ describe('a refresh', () => {
       SITE_URL: ORIGIN,
     });
     await publish();
-    expect(mockCards).toHaveBeenLastCalledWith(
+    expect(mockPictures).toHaveBeenLastCalledWith(
       expect.anything(),
       expect.objectContaining({ service: 'http://127.0.0.1:4173/graphql' }),
     );

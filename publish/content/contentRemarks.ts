@@ -155,7 +155,7 @@ const CHECKLIST = [
   '  src/content/careers.ts: are the postings open?',
   '  src/content/accountability.ts: are the accounts the audited ones, and do all named people agree to be named?',
   '  src/content/grounds.ts: is every ground open at these hours, with coaches by first name only?',
-  '  public: are the icons and the picture for share cards yours?',
+  '  public: are the icons and share.jpg yours?',
   '  src/content/signVideos.ts: do you have videos in Indian Sign Language?',
   '  pictures of signs: has a signer checked each one?',
 ];

@@ -14,11 +14,11 @@ export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
  * Publishing). Pages and pictures of records are not among them.
  */
 export const EMBEDDABLE =
-  /^\/(?:[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico)|data\/cards\/.+|.+\/feed\.xml|.+\.ics)$/;
+  /^\/(?:[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|ico)|data\/share\/.+|.+\/feed\.xml|.+\.ics)$/;
 
 /** The same paths in the syntax of a host's header file, but for those of `public/`. */
 export const EMBEDDABLE_PATHS = [
-  '/data/cards/*',
+  '/data/share/*',
   '/:list/feed.xml',
   '/:list/calendar.ics',
   '/:list/:id/event.ics',

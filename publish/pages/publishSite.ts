@@ -25,7 +25,7 @@ const HASHED = /^(assets|data)\//;
 /** Files that refer to all pages, so they are published last. */
 const PUBLISHED_LAST: ReadonlySet<string> = new Set([WORKER_FILE, SNAPSHOT_MANIFEST.slice(1)]);
 
-/** The hashed files that may show a record: answers and share cards. */
+/** The hashed files that may show a record: answers and share pictures. */
 const WITH_RECORDS = /^data\//;
 
 /** How long a hashed file stays after the site has stopped using it: a day. */

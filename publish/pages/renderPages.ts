@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { today } from '../../src/data/wire/dates.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
-import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import type { LoadedPage, RenderedPage } from '../../src/server/render.tsx';
@@ -29,8 +28,8 @@ export interface PageOptions {
   records: SiteRecords;
   /** The site in other languages, each with a server bundle of its own. */
   translations?: readonly LanguageOfSite[];
-  /** The share cards, by the addresses of their pages. */
-  cards?: ReadonlyMap<string, ShareCard>;
+  /** The paths of the records' share pictures, by the addresses of their pages. */
+  sharePictures?: ReadonlyMap<string, string>;
 }
 
 /** The pages of a publication, and what its other files need to know of them. */
@@ -133,9 +132,9 @@ async function renderLanguage(
 function inputsOf(
   { address }: SitePage,
   { data }: LoadedPage,
-  { built: { origin }, offline, preview, cards }: PageOptions,
+  { built: { origin }, offline, preview, sharePictures }: PageOptions,
 ): string {
-  return JSON.stringify([origin, offline, preview, cards?.get(address), data]);
+  return JSON.stringify([origin, offline, preview, sharePictures?.get(address), data]);
 }
 
 /** SHA-256 of a page's inputs and output. A damaged file no longer matches. */
@@ -148,7 +147,7 @@ function documentRenderer(
   css: ReadonlyMap<string, string>,
   parser: DOMParser,
 ) {
-  const { built, cards, offline, preview, records, server } = options;
+  const { built, sharePictures, offline, preview, records, server } = options;
   const { origin } = built;
   return (page: SitePage | null, path: string, loaded: LoadedPage, rendered: RenderedPage) =>
     server.renderDocument({
@@ -156,7 +155,11 @@ function documentRenderer(
       css,
       metadata:
         page &&
-        server.metadataOf(page, rendered, { origin, parser, card: cards?.get(page.address) }),
+        server.metadataOf(page, rendered, {
+          origin,
+          parser,
+          sharePicture: sharePictures?.get(page.address),
+        }),
       title: rendered.title,
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offline ? 'enabled' : undefined,

@@ -5,6 +5,7 @@ import { language } from '../content/language.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/page/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
+import { SHARE_SIZE } from './sharePicture.ts';
 import { LINE_SCRIPT, START_SCRIPT } from './startScript.ts';
 
 /** The addresses of the built files that a page needs. */
@@ -135,10 +136,14 @@ function MetadataTags({ metadata }: { metadata: Metadata }) {
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={`${language}_IN`} />
       <meta name="twitter:card" content="summary_large_image" />
-      {picture && <meta property="og:image" content={picture.url} />}
-      {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
-      {picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture.url} />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       {alternates.map((alternate) => (

@@ -4,35 +4,25 @@ import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';
-import type { Item } from '../data/declare/item.ts';
 import { paths } from '../paths.ts';
 import { eventData } from './eventData.ts';
 import { jobPostings } from './jobPostings.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
-import { isOnOtherHost, isShareable } from './sharePicture.ts';
+import { isOnOtherHost } from './sharePicture.ts';
 
-/** The picture of pages without one of their own, 1200 by 630 pixels. */
-const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
+/** What pages without a share picture of their own share. */
+const SITE_PICTURE = '/share.jpg';
 
 const { name, offices, social } = organisation;
 
-/** The picture that messengers show beside a page's link. */
-export interface ShareCard {
-  /** Its path on the site. */
-  path: string;
-  width: number;
-  height: number;
-  /** The words on it. */
-  alt: string;
-}
-
-/** A page's metadata, for search engines and share cards. */
+/** A page's metadata, for search engines and messengers. */
 export interface Metadata {
   title: string;
   description: string;
   type: 'website' | 'article';
-  picture: { url: string; width?: number; height?: number; alt?: string } | null;
+  /** What messengers show beside the page's link; null where SITE_URL is not set. */
+  picture: { url: string; alt: string } | null;
   /** The page's canonical address; null where SITE_URL is not set. */
   url: string | null;
   /** The addresses of the same content in other forms and languages: a feed, a calendar, the page in Hindi. */
@@ -45,41 +35,31 @@ export interface Metadata {
  * Makes a page's metadata out of its record and its markup.
  * @param origin the site's origin; null where SITE_URL is not set, which leaves out what needs absolute addresses
  * @param parser for the markup of a page that brings no description
- * @param card the page's own; without one its record's picture is shown, or the site's
+ * @param sharePicture the path of its record's; undefined for that of the site
  */
 export function metadataOf(
   page: SitePage,
   { markup, title }: Pick<RenderedPage, 'markup' | 'title'>,
-  { origin, parser, card }: { origin: string | null; parser: DOMParser; card?: ShareCard },
+  {
+    origin,
+    parser,
+    sharePicture,
+  }: { origin: string | null; parser: DOMParser; sharePicture?: string | undefined },
 ): Metadata {
   const { address, collection, item } = page;
   const text = parser.parseFromString(markup, 'text/html');
   const description = descriptionOf(item?.description, text) ?? `${name}: ${title}`;
-  const shown = { title, description, picture: sharePicture(item, origin) };
+  const url = origin + (sharePicture ?? SITE_PICTURE);
+  const picture = origin === null ? null : { url, alt: sharePicture ? title : name };
+  const shown = { title, description, picture };
   return {
     ...shown,
-    picture: card && origin !== null ? cardPicture(card, origin) : shown.picture,
     type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
     url: origin === null ? null : origin + address,
     alternates: origin === null ? [] : alternatesOf(origin, address, collection),
     structuredData: origin === null ? [] : structuredData(page, origin, shown),
   };
 }
-
-/** The record's picture, or the site's where messengers cannot show it. They need absolute addresses and show no SVG. */
-function sharePicture(item: Item | undefined, origin: string | null): Metadata['picture'] {
-  const own = item?.picture;
-  if (own && isShareable(own) && (origin !== null || isOnOtherHost(own))) {
-    return { url: new URL(own, origin ?? undefined).href };
-  }
-  if (origin === null) return null;
-  return { ...SHARE_PICTURE, url: origin + SHARE_PICTURE.url };
-}
-
-const cardPicture = ({ path, ...card }: ShareCard, origin: string) => ({
-  ...card,
-  url: origin + path,
-});
 
 /** The pages that are parents of other pages, beside the lists. */
 const PARENTS: Record<string, string> = {
@@ -96,6 +76,8 @@ function structuredData(
   const url = origin + address;
   const publisher = { '@type': 'NGO', name, url: `${origin}/` };
   const things: object[] = [];
+  // Search engines fetch it from any host.
+  const image = item?.picture && isOnOtherHost(item.picture) ? item.picture : picture?.url;
   if (address === paths.home()) {
     things.push({
       ...publisher,
@@ -114,7 +96,7 @@ function structuredData(
       '@type': 'Event',
       name: title,
       description,
-      image: picture?.url,
+      image,
       url,
       ...eventData(item, item.date.iso, url),
       organizer: publisher,
@@ -125,7 +107,7 @@ function structuredData(
       '@type': 'Article',
       headline: title,
       description,
-      image: picture?.url,
+      image,
       mainEntityOfPage: url,
       datePublished: item.date?.iso,
       author: publisher,

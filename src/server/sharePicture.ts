@@ -1,9 +1,8 @@
 import { parsedUrl, type SafeUrl } from '../data/wire/urls.ts';
 
-/** Whether messengers can show a picture. They fetch it by its address, and show no SVG. */
-export const isShareable = (picture: SafeUrl): boolean =>
-  !picture.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(picture);
+/** The size of a share picture, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Whether a picture is on another host, so that its address is shared and no card is drawn of it. */
+/** Whether a picture is on another host. No share picture is made of it. */
 export const isOnOtherHost = (picture: SafeUrl): boolean =>
   /^https?:$/.test(parsedUrl(picture)?.protocol ?? '');

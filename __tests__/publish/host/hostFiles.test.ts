@@ -321,7 +321,7 @@ const EMBEDDED = [
   '/our-logo.svg',
   '/logo.webp',
   '/favicon.ico',
-  '/data/cards/1a2b.png',
+  '/data/share/1a2b.jpg',
   '/blogs/feed.xml',
   '/events/calendar.ics',
   '/events/the cup/event.ics',

@@ -299,9 +299,9 @@ describe('a site with other settings', () => {
     }
   });
 
-  test('a site with an origin has a sitemap, feeds, calendars and share cards', async () => {
-    const card = { path: '/data/cards/rain.jpg', width: 1200, height: 630, alt: 'In the Rain' };
-    const { files } = await render({ cards: new Map([['/blogs/rain', card]]) });
+  test('a site with an origin has a sitemap, feeds, calendars and share pictures', async () => {
+    const picture = '/data/share/rain.jpg';
+    const { files } = await render({ sharePictures: new Map([['/blogs/rain', picture]]) });
     expect(files).toEqual(
       expect.arrayContaining([
         'sitemap.xml',
@@ -311,7 +311,7 @@ describe('a site with other settings', () => {
       ]),
     );
     expect(await file('sitemap.xml')).toContain(`${ORIGIN}/blogs/rain`);
-    expect(await file('blogs/rain.html')).toContain(`${ORIGIN}${card.path}`);
+    expect(await file('blogs/rain.html')).toContain(`${ORIGIN}${picture}`);
     expect(await file('events/cup/event.ics')).toContain('SUMMARY:Cup');
   });
 

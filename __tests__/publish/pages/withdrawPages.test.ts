@@ -43,7 +43,7 @@ const WITH_RECORDS: Site = {
   'projects/camp.html': 'camp',
   'projects/help.html': 'a record with the id "help"',
   'data/ProjectList.1f.json': 'answers',
-  'data/cards/1f.png': 'a card',
+  'data/share/1f.jpg': 'a picture',
   'newest.json': 'newest',
   'search.json': 'what can be found',
   'sitemap.xml': 'addresses',

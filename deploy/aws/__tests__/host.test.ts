@@ -141,7 +141,7 @@ const after = (headers: object, uri = '/help.html'): unknown =>
 
 test.each([
   ['/icon.svg', true],
-  ['/data/cards/1a2b.png', true],
+  ['/data/share/1a2b.jpg', true],
   ['/blogs/feed.xml', true],
   ['/play/pune/morning.ics', true],
   ['/blogs.html', false],

@@ -143,7 +143,7 @@ describe('the log and the ids of records', () => {
     '/./blogs/the-goal-of-asha',
     '/Blogs/the-goal-of-asha',
     '/events/the-goal-of-asha/event.ics',
-    '/data/cards/the-goal-of-asha.png',
+    '/data/share/the-goal-of-asha.jpg',
     '/pictures/the-goal-of-asha.jpg',
     '/the-goal-of-asha',
     'http://example.org/blogs/the-goal-of-asha',

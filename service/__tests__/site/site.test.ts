@@ -70,7 +70,7 @@ test('visitors of a site without its first pages are asked to come back in a min
   ]);
 });
 
-test('the pictures of records are served before the first pages, whose share cards show them', async () => {
+test('the pictures of records are served before the first pages, whose share pictures show them', async () => {
   state = 'being made';
   const picture = await open('/pictures/ground.svg');
   expect([picture.status, await picture.text()]).toEqual([200, '<svg/>']);

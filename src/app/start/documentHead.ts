@@ -4,7 +4,7 @@ import { collections } from '../../features/collections.ts';
 import { withoutSlash } from '../../data/load/hydrationData.ts';
 import { versionsOf } from '../../paths.ts';
 
-/** Search engines and share cards cut a longer description. */
+/** Search engines and messengers cut a longer description. */
 const DESCRIPTION_LENGTH = 160;
 
 /** A shorter paragraph says too little of its page. */
@@ -79,7 +79,7 @@ function formsOf(path: string, { address, schemaOrg }: Collection): Alternate[] 
 
 /**
  * Keeps the document's head that of the page on the screen, because browsers share its canonical address. What only the
- * build knows (share card, structured data) is there for the page that the visit began with alone.
+ * build knows (share picture, structured data) is there for the page that the visit began with alone.
  * @param prerendered the path of the page that the document was written for; null for one without content
  */
 export function followPages(prerendered: string | null): void {
