@@ -47,7 +47,6 @@ const shared = {
       development: false,
       maxAge: 900_000,
       reportUrl: null,
-      signVideos: true,
       languages: {},
       hasLanguages: false,
       onEnglishPages: {},

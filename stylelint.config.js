@@ -1,7 +1,4 @@
-/**
- * The widths at which pages break: a large phone, a tablet, three columns, the whole bar. Below 15rem a phone shows text at
- * 200 %; below 22rem the bar has no room for the search.
- */
+/** Where a name of breakpoints.css is not yet written: a large phone, a tablet, three columns, the whole bar, large text. */
 const BREAKPOINTS = [15, 22, 40, 48, 64, 75, 90];
 const below = (width) => `${width - 0.01}rem`;
 

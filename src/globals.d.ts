@@ -42,8 +42,6 @@ declare const BUILD: {
   readonly maxAge: number;
   /** The address to which failures are reported; null where none is set. */
   readonly reportUrl: string | null;
-  /** Whether any page has a video in sign language. Without one, the code for them is left out of the build. */
-  readonly signVideos: boolean;
   /** The pages that exist in other languages (docs/translating.md). */
   // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
   readonly languages: import('./content/language.ts').TranslatedPages;

@@ -72,12 +72,12 @@ const SIGNED_PAGES = [
 ];
 
 /**
- * Checks that each video in sign language has a page and all its files. Deaf visitors depend on them.
+ * Checks that each video in sign language has a page and an address. Deaf visitors depend on them.
  * @param folder the folder with the site's own files
- * @throws an Error that names the missing page, file or value
+ * @throws an Error that names the missing page or value
  */
 export function checkSignVideos(videos = signVideos, folder = 'public'): void {
-  for (const [page, { sources, poster, captions, length }] of Object.entries(videos)) {
+  for (const [page, { address, length }] of Object.entries(videos)) {
     const check = (isRight: boolean, flaw: string) =>
       checkIn('signVideos.ts')(isRight, `the video of "${page}" ${flaw}`);
     check(
@@ -85,14 +85,11 @@ export function checkSignVideos(videos = signVideos, folder = 'public'): void {
       'has no page to stand on; it must be "/", "/contact", "/help" or the address of a page of a policy',
     );
     check(/^\d+:[0-5]\d$/.test(length), `needs its length as 2:40, but has "${length}"`);
-    check(captions.startsWith('/'), `needs captions in ${folder}/, but has "${captions}"`);
-    for (const address of [...sources.map((source) => source.address), poster, captions]) {
-      const isOwnFile = address.startsWith('/') && existsSync(join(folder, address));
-      check(
-        isOwnFile || /^https:\/\/\S+$/.test(address),
-        `names "${address}", which is neither in ${folder}/ nor an address that starts with https://`,
-      );
-    }
+    const isOwnFile = address.startsWith('/') && existsSync(join(folder, address));
+    check(
+      isOwnFile || /^https:\/\/\S+$/.test(address),
+      `names "${address}", which is neither in ${folder}/ nor an address that starts with https://`,
+    );
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { regionOfPool } from '../../src/data/network/guestCredentials.ts';
-import { signVideos } from '../../src/content/signVideos.ts';
 import { VIDEO_HOSTS } from '../../src/data/wire/videos.ts';
 import { MAP_ORIGIN } from '../../src/features/contact/map.ts';
 import type { Environment } from '../environment.ts';
@@ -106,7 +105,7 @@ function policyOf(
     // any case.
     'img-src': ["'self'", 'https:', 'http:', 'data:'],
     'font-src': ["'self'"],
-    'media-src': ["'self'", ...videoOrigins()],
+    'media-src': ["'self'"],
     // The map's host is asked whether it answers, before its frame is shown.
     'connect-src': ["'self'", MAP_ORIGIN, ...connect],
     'frame-src': [MAP_ORIGIN, ...[...VIDEO_HOSTS].map((host) => `https://${host}`)],
@@ -124,14 +123,6 @@ function policyOf(
   // Scripts must satisfy the second policy as well. Under 'strict-dynamic' alone, browsers run a module from any host once a
   // link has preloaded it.
   return `${policy.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
-}
-
-/** The origins of the sign language videos that are not in `public/`. */
-function videoOrigins(): string[] {
-  const addresses = Object.values(signVideos).flatMap(({ sources }) =>
-    sources.map(({ address }) => address),
-  );
-  return originsOf(addresses);
 }
 
 /** The distinct origins of the absolute addresses; others are on the pages' own host. */

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
-import { signVideos } from '../../src/content/signVideos.ts';
 import type { Environment } from '../../publish/environment.ts';
 import { publishesGrounds } from '../../publish/content/contentRemarks.ts';
 import type { Translations } from './translations.ts';
@@ -32,7 +31,6 @@ export const sharedValues = (
   { pages, onEnglishPages }: Omit<Translations, 'entries'>,
 ) => ({
   'BUILD.mocked': JSON.stringify(environment.service === null),
-  'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
   // In brackets: after an arrow it would be a block.
   'BUILD.languages': `(${JSON.stringify(pages)})`,
   'BUILD.hasLanguages': JSON.stringify(Object.keys(pages).length > 0),

@@ -1,4 +1,6 @@
+import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
 import { policyMarkdown } from './policyMarkdown.ts';
 
@@ -38,6 +40,15 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
       },
     },
   };
+  const breakpoints = {
+    loader: 'postcss-loader',
+    options: {
+      postcssOptions: {
+        config: false,
+        plugins: [globalData({ files: ['src/ui/styles/breakpoints.css'] }), customMedia()],
+      },
+    },
+  };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: scripts },
     // The packages with syntax that is newer than the browsers: a test of the built files names them.
@@ -47,9 +58,12 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
     },
     // Webpack can drop texts that nothing uses, such as grounds that are not published.
     { test: /[\\/]src[\\/]content[\\/].*\.ts$/, sideEffects: false },
-    // Webpack can drop these components and their styles on a site without sign language videos, or other languages.
-    { test: /[\\/](?:SignVideoBar|LanguageLinks)\.tsx$/, sideEffects: false },
-    { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
+    // Webpack can drop this component and its styles on a site without other languages.
+    { test: /[\\/]LanguageLinks\.tsx$/, sideEffects: false },
+    {
+      test: /\.css$/,
+      use: forNode ? styles : [MiniCssExtractPlugin.loader, styles, breakpoints],
+    },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
     { test: /\.(?:woff2|webp)$/, type: 'asset/resource' },
     // Inline SVGs up to 500 bytes: the headers of a request are larger.

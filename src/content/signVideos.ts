@@ -1,27 +1,16 @@
 import { base } from './language.ts';
 
-/** A page's text as a video in Indian Sign Language. Its files are in `public/`, or on an https host of your own. */
+/** A page's text as a video in Indian Sign Language, with captions for visitors who read better than they sign. */
 export interface SignVideo {
-  /** The video in one or more formats, the best first. An example is `/signs/contact.mp4` of the type `video/mp4`. */
-  sources: [SignVideoSource, ...SignVideoSource[]];
-  /** The picture shown until the video plays, 16:9. */
-  poster: string;
-  /** The captions, as WebVTT in `public/`, for visitors who read better than they sign. */
-  captions: string;
-  /** The transcript, by paragraph, for visitors who cannot see the video. */
-  transcript: [string, ...string[]];
+  /** A file of `public/` such as `/signs/contact.mp4`, or a page or file that starts with https://. */
+  address: string;
   /** Minutes and seconds: `2:40`. */
   length: string;
 }
 
-interface SignVideoSource {
-  address: string;
-  type: string;
-}
-
 /**
  * The videos by the English address of their page. Pages may be `/` (for Who We Are), `/contact`, `/help`, and all pages of
- * policies, such as `/csppolicy/reporting-concerns`. Pages without a video show and load nothing for it. Have a signer check each video.
+ * policies, such as `/csppolicy/reporting-concerns`. Have a signer check each video.
  */
 export const signVideos: Readonly<Record<string, SignVideo>> = {};
 

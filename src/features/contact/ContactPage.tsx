@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { scrollBehavior } from '../../browser/scrollBehavior.ts';
-import { SignVideoBar } from '../../ui/page/SignVideoBar.tsx';
+import { SignVideoLink } from '../../ui/links/SignVideoLink.tsx';
 import styles from './ContactPage.module.css';
 import { DeafFamilies } from './DeafFamilies.tsx';
 import { EnquiryForm, PrivacyNotice } from './EnquiryForm.tsx';
@@ -48,7 +48,7 @@ export function ContactPage() {
             <h2 id="enquiry">{contactPage.getInTouch}</h2>
             <p className="lead">{contact.lead}</p>
           </div>
-          {BUILD.signVideos && <SignVideoBar page={paths.contact()} />}
+          <SignVideoLink page={paths.contact()} />
           <ErrorBoundary says={contactPage.formFailed}>
             <EnquiryForm subject={subject} />
           </ErrorBoundary>

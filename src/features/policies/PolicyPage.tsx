@@ -5,7 +5,7 @@ import { Words } from '../../ui/page/Words.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { SignVideoBar } from '../../ui/page/SignVideoBar.tsx';
+import { SignVideoLink } from '../../ui/links/SignVideoLink.tsx';
 import { ExitButton, ExitHint } from './exit/ExitButton.tsx';
 import type { Help } from './help/help.tsx';
 import { HelpBar } from './help/HelpBar.tsx';
@@ -50,7 +50,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
             <PageHeading className={styles.title}>{page.title}</PageHeading>
             <VersionLine policy={policy} />
             <InOtherLanguages />
-            {BUILD.signVideos && <SignVideoBar page={policy.path(page.slug)} />}
+            <SignVideoLink page={policy.path(page.slug)} />
             <PolicyText page={page} />
           </Printable>
         )}

@@ -25,7 +25,7 @@ import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { PaymentLink } from '../../ui/links/PaymentLink.tsx';
-import { SignVideoBar } from '../../ui/page/SignVideoBar.tsx';
+import { SignVideoLink } from '../../ui/links/SignVideoLink.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
 import { useDeferredContent } from '../../ui/page/useDeferredContent.ts';
 import { Doors } from './Doors.tsx';
@@ -112,7 +112,7 @@ function WhoWeAre() {
         {home.whoWeAre.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {BUILD.signVideos && <SignVideoBar page={paths.home()} />}
+        <SignVideoLink page={paths.home()} />
       </div>
       <img src={huddle} alt={home.whoWeAre.picture} width="800" height="600" loading="lazy" />
     </section>

@@ -11,7 +11,6 @@ import { printPage } from '../../../browser/printPage.ts';
 import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
-import { signVideoOf } from '../../../content/signVideos.ts';
 import { helpPage } from '../../../content/words/exit.ts';
 import { paths } from '../../../paths.ts';
 import buttons from '../../../ui/styles/Button.module.css';
@@ -24,7 +23,7 @@ import { NothingCame } from '../../../ui/page/NothingCame.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import list from '../../../ui/page/Points.module.css';
-import { SignVideoBar } from '../../../ui/page/SignVideoBar.tsx';
+import { SignVideoLink } from '../../../ui/links/SignVideoLink.tsx';
 import { Steps } from '../../../ui/page/Steps.tsx';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
@@ -87,11 +86,11 @@ export function ChildHelpPage() {
         />
       </div>
       <section id="deaf" className={`band dark ${styles.deaf}`}>
-        <div className="wrap" data-film={signVideoOf(paths.help()) !== undefined || undefined}>
+        <div className="wrap">
           <div className={`stack ${styles.deafWords}`}>
             <TextPart name="deaf" />
           </div>
-          {BUILD.signVideos && <SignVideoBar large page={paths.help()} />}
+          <SignVideoLink page={paths.help()} />
           <TextPart name="sign" />
         </div>
       </section>
