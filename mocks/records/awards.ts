@@ -138,19 +138,4 @@ who owns it. The cricketers said that they did. So did the goats.</p>
 <p>The committee of seven neighbours received the prize together. With the money they will roof the
 water point.</p>`),
   }),
-  award({
-    awardId: 'women-coaches-of-the-city',
-    title: 'Women Coaches of the City',
-    description:
-      'Nagpur’s coaches voted for the team of women who run our morning sessions. Eleven of them share one trophy, five weeks at a time.',
-    imgUrl: '/pictures/vegetable-cart.svg',
-    ef1: { date: '2024-11-25' },
-    mainContent:
-      article(`<p>Eleven women share this award, because they told the organisers that they would not
-come if only one of them was named. By eight they are teachers, vegetable sellers, a bus conductor, a
-nurse. None of them had coached before, and three had never kicked a ball.</p>
-<blockquote>I teach them to pass. They taught my daughter to ask.</blockquote>
-<p>The trophy spends five weeks in each house. At the moment it is on a vegetable cart on Wardha Road,
-where you may ask to see it.</p>`),
-  }),
 ];

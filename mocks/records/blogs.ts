@@ -74,26 +74,6 @@ Learn seven signs, and stand where you can be seen.</p>
 interpreter.</p>`),
   }),
   blog({
-    blogId: 'how-to-mark-a-pitch',
-    title: 'How to Mark a Pitch With a Rope and Lime',
-    description:
-      'Two people, a knotted rope and a bag of lime can draw a straight pitch in one hour. Our groundsman explains the order.',
-    date: '2025-11-17',
-    imgUrl: '/pictures/knotted-rope.svg',
-    mainContent:
-      article(`<p>Our groundsman has marked the same pitch every Sunday for nine years, and he still
-uses the rope. ‘The machine draws the line,’ he says. ‘The rope decides where.’</p>
-<ol>
-<li>Choose a touchline that follows the fence, and stretch the rope along it.</li>
-<li>Make the corner. Hold the start of the rope and the 12 metre knot together, and pull the 3 and the 7
-tight. The angle at the 3 is a right one. Your maths teacher can tell you why.</li>
-<li>Measure both diagonals. If they are the same, your pitch is straight.</li>
-<li>Only now pour the lime, and walk backwards.</li>
-</ol>
-<p>Children hold the rope and hammer the pegs. Adults carry and pour the lime, because it burns eyes and
-skin.</p>`),
-  }),
-  blog({
     blogId: 'what-a-flag-says',
     title: 'What a Flag Says',
     description:

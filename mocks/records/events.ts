@@ -16,27 +16,8 @@ export function event(fields: Partial<MaidanEvents> & Pick<MaidanEvents, 'eventI
   };
 }
 
-/**
- * Unsorted, because a table scan returns no order. One more than the home page requests; the two newest are among the first
- * ten.
- */
+/** Unsorted, because a table scan returns no order. */
 export const events: MaidanEvents[] = [
-  event({
-    eventId: 'boot-swap-sunday',
-    title: 'Boot Swap Sunday',
-    description:
-      'School opens soon and feet have grown. Bring the boots that pinch, and walk home in a pair that fits.',
-    date: '2026-06-13T18:30:00Z',
-    imgUrl: '/pictures/boot-swap.svg',
-    mainContent: {
-      html: `<p>In the week before school opens, every child in the lane finds out that their feet have grown.
-On Sunday we put three hundred pairs of boots on the ground and sort it out together. You bring a
-pair and take a pair.</p>
-<h2>What we need most</h2>
-<p>We have plenty of large boots and few small ones. If there is a pair in size 1 to 4 under your bed,
-please bring it. Start is at eight, before the heat, with a signing helper at the gate.</p>`,
-    },
-  }),
   event({
     eventId: 'a-day-of-signs',
     title: 'A Day of Signs',
@@ -75,25 +56,6 @@ teach you the first signs at the gate: goal, out, my fault, well played.</p>
 <blockquote>When the whole lane claps with its hands in the air, you can see how loud it is.</blockquote>
 <p>Players under 18 come with a parent, or with a letter from one. If something worries you, tell one
 of the two adults at the gate, in words, in signs or in writing.</p>`),
-  }),
-  event({
-    eventId: 'keepers-clinic',
-    title: 'Keepers’ Clinic',
-    description:
-      'A morning for goalkeepers only. The ground is soft after the rain, and that is the best time to learn how to fall.',
-    date: '2025-08-02',
-    imgUrl: '/pictures/keeper.svg',
-    mainContent: encodedOnce({
-      html: `<p>Goalkeepers train alone, eat last and get blamed first. For one Saturday morning in August they
-have the whole ground to themselves. Soft earth forgives a bad landing, and a wet ball teaches you to
-use your whole body.</p>
-<h2>Two stations</h2>
-<h3>Fall</h3>
-<p>From your knees, then from a crouch, then from a run. Land on your side, never on your elbow.</p>
-<h3>See</h3>
-<p>Watch the hips and the standing foot. Deaf keepers do the coaching here: they have been reading
-bodies for years.</p>`,
-    }),
   }),
   event({
     eventId: 'maidan-cup-final',
@@ -173,20 +135,6 @@ come from our grounds and from three schools for deaf children.</p>
 finals are at three. Afterwards the earth goes to the school gardens, one sack for each class.</p>`),
   }),
   event({
-    eventId: 'monsoon-cup',
-    title: 'Monsoon Cup',
-    description:
-      'Football in the rain, on purpose. Short matches, big puddles, dry towels and a very large pot of khichdi.',
-    date: '2027-07-24T02:30:00Z',
-    imgUrl: '/pictures/monsoon.svg',
-    mainContent:
-      article(`<p>Most tournaments stop when it rains. This one is put off when it does not. In the
-last week of July the low end of our ground turns into a shallow pond, and a ball that stops in a
-puddle belongs to the first team that can find it.</p>
-<p>Coaches walk the ground at dawn and look for glass, holes and snakes. Thunder stops play at once:
-the flag goes up and everyone goes under the roof. At the end there is khichdi for all.</p>`),
-  }),
-  event({
     eventId: 'paint-the-wall-day',
     title: 'Paint the Wall Day',
     description:
@@ -199,19 +147,5 @@ Sunday of January it becomes a team photo, life-size. A friend draws round you i
 your own outline as you want to be seen. You may give yourself a cup, a beard or wings.</p>
 <p>Nobody paints over another person. And no names next to faces, because the wall stands on a public
 road and children should be safe there.</p>`),
-  }),
-  event({
-    eventId: 'young-leaders-festival',
-    title: 'Young Leaders’ Festival',
-    description:
-      'Twenty-four young leaders run a whole morning for two hundred younger players. Adults are allowed to carry water.',
-    date: '2025-04-12',
-    imgUrl: '/pictures/festival-medal.svg',
-    mainContent:
-      article(`<p>For one morning the adults sit down. Every young leader has one job that matters:
-one draws the lines, one keeps the time, one looks for children who are standing alone. Groups change
-when a red flag goes up in the middle.</p>
-<p>They have a plan for rain, for a lost child and for a quarrel. Each station has an adult within ten
-steps, who helps only when asked. Every child gets a medal, tied on by a leader.</p>`),
   }),
 ];

@@ -29,16 +29,6 @@ export const newsItems: MaidanNews[] = [
     ef1: encodedOnce({ date: '2026-09-14' }),
   }),
   newsItem({
-    newsId: 'kabaddi-without-the-chant',
-    title: 'Kabaddi without the chant',
-    description:
-      'A flag now counts the thirty seconds of a raid. Deaf and hearing players say that it settles every argument but one.',
-    newspaper: 'Ground Report',
-    link: 'https://example.org/ground-report/kabaddi-without-the-chant',
-    imgUrl: '/pictures/kabaddi-raid.svg',
-    ef1: encodedTwice({ date: '2025-03-10' }),
-  }),
-  newsItem({
     newsId: 'nine-runners',
     title: 'Nine runners and a borrowed stopwatch',
     description:
@@ -99,15 +89,5 @@ export const newsItems: MaidanNews[] = [
     link: 'https://example.org/vidarbha-morning/the-coach-who-never-blows-her-whistle',
     imgUrl: '/pictures/coach.svg',
     ef1: { date: Date.parse('2026-10-19T06:00:00+05:30') },
-  }),
-  newsItem({
-    newsId: 'a-keeper-reads-the-strikers-hands',
-    title: 'A keeper reads the strikers’ hands',
-    description:
-      'She cannot hear the crowd and does not need to. She watches the hips, the eyes and the signs.',
-    newspaper: 'The Orange City Post',
-    link: 'https://example.org/orange-city-post/a-keeper-reads-the-strikers-hands',
-    imgUrl: '/pictures/what-the-hand-says.svg',
-    ef1: encodedTwice({ date: '2026-08-16T20:00:00Z' }),
   }),
 ];

@@ -47,15 +47,6 @@ export const partners: MaidanPartners[] = [
     ef1: encodedOnce({ date: '2026-09-01T10:00:00+05:30' }),
   }),
   partner({
-    partnerId: 'shade-for-schools',
-    title: 'Shade for Schools',
-    description: 'Plants and paints the trees around our grounds.',
-    imgUrl: '/pictures/partner-tree.svg#fit=cut',
-    link: 'https://example.org/shade-for-schools',
-    partnershipType: 'present',
-    ef1: { date: '2024-08-15' },
-  }),
-  partner({
     partnerId: 'weavers-guild',
     title: 'Two Rivers Weavers’ Guild',
     description:
@@ -75,15 +66,6 @@ export const partners: MaidanPartners[] = [
     link: 'https://example.org/reading-room-trust',
     partnershipType: 'present',
     ef1: encodedTwice({ date: '2026-03-10T05:00:00Z' }),
-  }),
-  partner({
-    partnerId: 'wheel-transport-co-operative',
-    title: 'Wheel Transport Co-operative',
-    description: 'Drives teams to away matches and home again before dark.',
-    imgUrl: '/pictures/partner-wheel.svg#fit=cut',
-    link: 'https://example.org/wheel-transport',
-    partnershipType: 'present',
-    ef1: encodedOnce({ date: '2025-02-03' }),
   }),
   partner({
     partnerId: 'signing-hands-society',

@@ -18,10 +18,7 @@ export function project(
   };
 }
 
-/**
- * Unsorted, because a table scan returns no order. One more than the home page requests; the two newest are among the first
- * ten.
- */
+/** Unsorted, because a table scan returns no order. */
 export const projects: MaidanProjects[] = [
   project({
     projectid: 'huddle-camp',
@@ -86,47 +83,6 @@ they already know how to look before they pass.</p>
 ground on every first Sunday to answer parents’ questions.</p>`),
   }),
   project({
-    projectid: 'young-leaders-course',
-    title: 'Young Leaders Course',
-    description:
-      'Young people learn to plan a session, to keep children safe and to lead a team. At the end of the season they run a whole festival for the younger players, from the first line to the last medal.',
-    hoverText: 'From player to coach in one season.',
-    imgUrl: '/pictures/board.svg',
-    projectType: 'Leadership',
-    ef1: encodedOnce({ date: '2026-04-13T09:30:00+05:30' }),
-    mainContent:
-      article(`<p>The best coach for a ten-year-old is often a sixteen-year-old from the next
-lane. Twenty-four players join each season, half of them girls, and every lesson is given in speech
-and in sign.</p>
-<table>
-<thead><tr><th scope="col">Month</th><th scope="col">What you learn</th></tr></thead>
-<tbody>
-<tr><td>First</td><td>Plan an hour: warm-up, game, talk</td></tr>
-<tr><td>Second</td><td>Keep children safe, and know whom to tell</td></tr>
-<tr><td>Third</td><td>Run a festival for the younger players</td></tr>
-</tbody>
-</table>
-<p>A young leader is still a child. So each one works beside an adult coach, never has the keys to
-the ground, and never takes a team away. <em>The next course opens in April.</em></p>`),
-  }),
-  project({
-    projectid: 'coaches-who-sign',
-    title: 'Coaches Who Sign',
-    description:
-      'A course in Indian Sign Language for anyone who coaches. Deaf teachers lead it, and the classroom is the ground.',
-    hoverText: 'Sixty hours, all of them outdoors.',
-    imgUrl: '/pictures/signing-circle.svg',
-    projectType: 'Coaching',
-    ef1: { date: '2025-02-10T08:00:00+05:30' },
-    mainContent:
-      article(`<p>A coach who cannot sign can show a deaf child how to kick. A coach who can
-sign can ask her what she thinks. The course takes sixty hours, on Saturday mornings, over one winter
-and one spring.</p>
-<p>All the teachers are deaf. For the first hour nobody may speak, and the coaches find out what it is
-like to look for the meaning of a word. For injuries and for any worry about a child’s safety we
-still call a trained interpreter.</p>`),
-  }),
-  project({
     projectid: 'girls-run-the-ground',
     title: 'Girls Run the Ground',
     description:
@@ -179,39 +135,6 @@ breath. Deaf and hearing players wanted one rule for all. Now the umpire raises 
 begins, and drops it after thirty seconds.</p>
 <p>Nobody joins a match before learning how to fall. For three weeks we practise on a bed of sand and
 old mattresses: tuck your chin, hold the waist and never the neck, tap twice to stop.</p>`),
-  }),
-  project({
-    projectid: 'high-net',
-    title: 'High Net',
-    description:
-      'Volleyball for older girls and boys who have outgrown the small pitch. One net, two trees and a lamp make a court.',
-    hoverText: 'Two trees, one net, room for twelve.',
-    imgUrl: '/pictures/volleyball.svg',
-    projectType: 'Volleyball',
-    ef1: encodedTwice({ date: String(Date.parse('2023-11-27T17:00:00+05:30')) }),
-    mainContent:
-      article(`<p>At fourteen many players leave us. They have work, tuition or younger children
-to look after, and an hour of football is too long. High Net was made for the half hour they do
-have.</p>
-<p>We leave the net up, and teams come when they can. In the first set no player may touch the ball
-twice until two team-mates have touched it, so quiet players get their turn.</p>`),
-  }),
-  project({
-    projectid: 'ground-library',
-    title: 'Ground Library',
-    description:
-      'A tin trunk of books at every ground. After training there is half an hour under the lamp to read, be read to, or look at pictures.',
-    hoverText: 'Train at five. Read at six.',
-    imgUrl: '/pictures/reading-lamp.svg',
-    projectType: 'Education',
-    ef1: { date: '2024-03-18T12:00:00Z' },
-    mainContent: {
-      html: `<p>The library is a tin trunk with two handles. It began with a power cut: the only lamp in the
-lane was ours, and a girl brought her homework to the ground. Now the Reading Room Trust fills a
-trunk for each ground, and changes the books every month.</p>
-<p>On Wednesdays a reader and a signer tell one story together. They stand side by side under the
-lamp, so that nobody has to choose whom to look at.</p>`,
-    },
   }),
   project({
     projectid: 'lane-league',

@@ -92,14 +92,4 @@ export const reports: MaidanReports[] = [
     imgUrl: '/pictures/report-grounds.svg#fit=cut',
     ef1: { date: Date.parse('2024-11-28T10:00:00+05:30') },
   }),
-  report({
-    reportId: 'annual-report-2022',
-    title: 'Annual Report 2022',
-    description:
-      'Back on the ground after two quiet years. How many children returned, who did not, and how we went to look for them.',
-    date: '2023-06-14',
-    link: 'https://example.org/reports/annual-report-2022.pdf',
-    imgUrl: '/pictures/report-2022.svg#fit=cut',
-    ef1: encodedTwice({ date: Date.parse('2023-06-14T10:00:00+05:30') }),
-  }),
 ];

@@ -90,7 +90,7 @@ describe('a failure that may pass', () => {
     'a failure that passes by the third try is not logged: %s',
     async (_name, response) => {
       service.intercept(response, 2);
-      expect((await queryList()).data?.listMaidanProjects?.items).toHaveLength(11);
+      expect((await queryList()).data?.listMaidanProjects?.items).toHaveLength(7);
       expect(service.operations()).toHaveLength(3);
     },
   );
@@ -236,7 +236,7 @@ describe('a try without an answer', () => {
     service.intercept(() => new Promise(() => undefined), 1);
     expect(
       (await queryList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
-    ).toHaveLength(11);
+    ).toHaveLength(7);
     expect(service.operations()).toHaveLength(2);
   });
 

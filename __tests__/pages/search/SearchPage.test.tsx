@@ -139,7 +139,7 @@ describe('the results of a search', () => {
   });
 
   test('the page shows twenty results, and more on demand', async () => {
-    const { user } = await open('/search?q=2025');
+    const { user } = await open('/search?q=20');
     await waitFor(() => expect(titles()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: 'Show more results' }));
     expect(titles().length).toBeGreaterThan(20);
