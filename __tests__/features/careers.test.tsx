@@ -35,14 +35,14 @@ test.each(careers.postings)('the posting $title is complete', (posting) => {
 });
 
 test('a salary, a last day and an address are shown only where they are set', () => {
-  const { rerender } = render(<JobCard posting={first!} />);
+  const { rerender } = render(<JobCard item={first!} />);
   expect(screen.queryByText('Salary')).toBeNull();
   expect(screen.queryByText('Apply by')).toBeNull();
-  rerender(<JobCard posting={{ ...first!, salary: '' }} />);
+  rerender(<JobCard item={{ ...first!, salary: '' }} />);
   expect(screen.queryByText('Salary')).toBeNull();
   rerender(
     <JobCard
-      posting={{
+      item={{
         ...first!,
         salary: '₹40,000 a month',
         open: { from: '2026-12-01', until: '2027-01-31' },

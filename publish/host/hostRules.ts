@@ -49,16 +49,14 @@ const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
 
 /** The addresses of the lists whose records have pages. */
 export const recordLists: readonly string[] = collections
-  .filter(({ importPage }) => importPage !== null)
+  .filter(({ detail }) => detail !== null)
   .map(({ address }) => address);
 
 /** The type and id in a record's address; null for any other address. The record need not exist. */
 export function recordAt(url: string): { type: string; id: string } | null {
   const path = url.replace(/\/?(?:\?.*)?$/, '');
   const list = path.slice(0, path.lastIndexOf('/'));
-  const collection = collections.find(
-    ({ address, importPage }) => importPage !== null && address === list,
-  );
+  const collection = collections.find(({ address, detail }) => detail !== null && address === list);
   if (!collection) return null;
   try {
     return { type: collection.type, id: decodeURIComponent(path.slice(list.length + 1)) };

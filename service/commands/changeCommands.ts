@@ -91,7 +91,7 @@ function whatGoes(records: RecordStore, table: TableName, id: string, goes: Stor
   return [
     nameOf(table, id),
     `  title: ${quoted(plainText(newest.record['title']))}`,
-    ...(collection?.importPage ? [`  page: ${recordPath(collection.address.slice(1), id)}`] : []),
+    ...(collection?.detail ? [`  page: ${recordPath(collection.address.slice(1), id)}`] : []),
     ...[...pictures].map(
       (picture) =>
         `  picture: ${picture}${needed.has(picture) ? ' stays, because another record has it' : ''}`,

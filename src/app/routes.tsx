@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Loaders, RouteHandle } from '../data/load/loading.ts';
-import { createListPage, createRecordPage } from '../data/load/routePages.tsx';
 import type { Collection } from '../data/declare/collection.ts';
 import { base } from '../content/language.ts';
 import { reports } from '../features/reports/reports.ts';
@@ -10,7 +9,8 @@ import { Spinner } from '../ui/page/Spinner.tsx';
 import { collections } from '../features/collections.ts';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { homeQueries, loadHome } from '../pages/home/home.ts';
-import { importErrorPages, ErrorPage, WayOn } from './errors/errorPages.tsx';
+import { RecordRoute } from '../pages/records/RecordRoute.tsx';
+import { importErrorPages } from './errors/errorPages.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 
 /** All routes of the site (docs/product.md, Routes). Pages and errors are shown inside the layout. */
@@ -132,50 +132,61 @@ const accountabilityRoute = ({ preload }: Loaders): RouteObject => ({
   handle: {
     chunk: 'accountability',
     queries: [{ query: reports.list, variables: {} }],
-    load: () =>
-      createListPage({
-        title: 'Accountability',
-        itemsOf: reports.itemsOf,
-        importListPage: async () =>
-          (
-            await import(
-              /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
-            )
-          ).AccountabilityPage,
-      }),
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
+        )
+      ).AccountabilityPage,
   } satisfies RouteHandle,
   loader: () => preload(reports.list, {}),
 });
 
 /** The routes of a content type: its list and, where they have pages, its records. */
-function collectionRoutes(collection: Collection, { preload }: Loaders): RouteObject[] {
-  const { address, key, list, detail } = collection;
-  const listRoute: RouteObject = {
+function collectionRoutes(collection: Collection, loaders: Loaders): RouteObject[] {
+  return [listRoute(collection, loaders), ...recordRoutes(collection, loaders)];
+}
+
+function listRoute(collection: Collection, { preload }: Loaders): RouteObject {
+  const { address, list, listPage } = collection;
+  return {
     path: address,
     handle: {
       chunk: 'lists',
       queries: [{ query: list, variables: {} }],
-      load: () => createListPage(collection),
+      load: async () => {
+        const [{ ListRoute }, { page }] = await Promise.all([
+          import(/* webpackChunkName: "lists" */ '../pages/records/ListRoute.tsx'),
+          listPage(),
+        ]);
+        return () => <ListRoute collection={collection} page={page} />;
+      },
     } satisfies RouteHandle,
     loader: () => preload(list, {}),
     // Lists do not depend on the query string, which holds a filter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
   };
-  if (!detail) return [listRoute];
-  const recordRoute: RouteObject = {
-    path: `${address}/:id`,
-    loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
-    handle: {
-      chunk: 'records',
-      load: async () => {
-        const Page = await createRecordPage(collection);
-        // Without a record: a link to the list after a failure (docs/product.md, Failure), otherwise the 404 screen.
-        return () =>
-          Page && <Page failed={<WayOn to={collection} />} missing={<ErrorPage status={404} />} />;
-      },
-    } satisfies RouteHandle,
-  };
-  return [listRoute, recordRoute];
+}
+
+function recordRoutes(collection: Collection, { preload }: Loaders): RouteObject[] {
+  const { address, key, detail, recordPage } = collection;
+  if (!detail || !recordPage) return [];
+  return [
+    {
+      path: `${address}/:id`,
+      handle: {
+        chunk: 'records',
+        load: async () => {
+          const [{ RecordPage }, { page }] = await Promise.all([
+            import(/* webpackChunkName: "records" */ '../pages/records/RecordPage.tsx'),
+            recordPage(),
+          ]);
+          return () => <RecordRoute collection={collection} Page={RecordPage} page={page} />;
+        },
+      } satisfies RouteHandle,
+      loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
+    },
+  ];
 }
 
 /**

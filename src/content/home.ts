@@ -36,6 +36,11 @@ export const home = texts('home', {
   },
   projects: 'Our Projects',
   events: 'Up-Coming Event',
+  /** The links to the complete lists. */
+  viewAll: {
+    projects: 'View All Projects',
+    events: 'View All Up-Coming Event',
+  },
   support: {
     title: 'Support Our Mission',
     /** Above 'Donate Now'. */

@@ -20,13 +20,13 @@ export function contentWarnings(
 ): string[] {
   const parser = new view.DOMParser();
   return collections.flatMap((collection: Collection) => {
-    const { type, key, list, listField, importPage } = collection;
+    const { type, key, list, listField, detail } = collection;
     const items = field(field(answers.get(collection), listField), 'items');
     const records = presentRecords<Record<string, unknown>>(items, key);
     const lines = records.flatMap((record) => {
       const warnings: string[] = [];
       const { id, address } = collection.itemOf(record, warningReader(record, parser, warnings));
-      const place = importPage ? address : `${type} ${id}`;
+      const place = detail ? address : `${type} ${id}`;
       return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
     });
     const unusable = (Array.isArray(items) ? items.length : 0) - records.length;

@@ -69,7 +69,7 @@ function allPages({ answers }: SiteRecords): SitePage[] {
       empty: title === null,
     })),
     ...collections.flatMap((collection: Collection) =>
-      collection.importPage === null
+      collection.detail === null
         ? []
         : collection
             .itemsOf(answers.get(collection))

@@ -119,8 +119,8 @@ describe('the cached items of a content type', () => {
       ${fragment}
     `,
     read: ({ heading }: Letter) => ({ title: heading, date: null, picture: null }),
-    importListPage: async () => () => null,
-    importPage: async () => () => null,
+    listPage: () => Promise.reject(new Error('No page is opened here.')),
+    recordPage: () => Promise.reject(new Error('No page is opened here.')),
   });
   const letter = (letterId: string): Letter => ({
     __typename: 'Letters',

@@ -13,9 +13,8 @@ const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
 test('a content type with pages leads to each of its records, one without to its list', () => {
   expect([events.address, events.addressOf('a b')]).toEqual(['/events', '/events/a%20b']);
   expect(events.noun).toBe('Event');
-  expect(events.importPage).not.toBeNull();
   expect([partners.address, partners.addressOf('a')]).toEqual(['/partners', '/partners']);
-  expect([partners.noun, partners.detail, partners.importPage]).toEqual([null, null, null]);
+  expect([partners.noun, partners.detail, partners.recordPage]).toEqual([null, null, null]);
 });
 
 test('a record is read once, and another reader gets an item of its own', () => {

@@ -3,8 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { project } from '../../../mocks/records/projects.ts';
 import { collections } from '../../../src/features/collections.ts';
-import type { QueryRef } from '../../../src/data/declare/list.ts';
-import { createDataSource } from '../../../src/data/load/loading.ts';
+import { createDataSource, type QueryRef } from '../../../src/data/load/loading.ts';
 import { onReturn } from '../../../src/browser/onReturn.ts';
 import { EventListDocument } from '../../../src/features/events/Event.generated.ts';
 import {

@@ -143,12 +143,12 @@ test('every route has a page, and so has every record of a type with pages', asy
   expect(addresses).toEqual(
     expect.arrayContaining(['/', '/contact', '/career', '/poshpolicy', '/csppolicy/annexure6']),
   );
-  for (const { type, key, address, importPage } of collections) {
+  for (const { type, key, address, detail } of collections) {
     expect(addresses).toContain(address);
     const records = tables[type].filter((record) => record?.[key]);
     const own = records.map((record) => `${address}/${String(record?.[key])}`);
     expect(addresses.filter((each) => each.startsWith(`${address}/`)).toSorted()).toEqual(
-      importPage ? own.toSorted() : [],
+      detail ? own.toSorted() : [],
     );
   }
 });

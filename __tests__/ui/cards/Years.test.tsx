@@ -13,7 +13,7 @@ test('a long list opens with its first items, and has all of them at once afterw
   render(
     <MemoryRouter>
       <Years items={items} tile={<li>More</li>}>
-        {(ofYear, tile) => {
+        {(ofYear, { tile }) => {
           renders.push((ofYear.at(-1)?.id ?? 0) + 1);
           return (
             <ul>

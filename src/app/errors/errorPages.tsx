@@ -1,11 +1,9 @@
 import { plainErrors } from '../../content/words/plainErrors.ts';
 import { ui } from '../../content/words/ui.ts';
 import { lazy, type ReactNode } from 'react';
-import type { Collection } from '../../data/declare/collection.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
-import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useReopenOnline } from '../../offline/useReopenOnline.ts';
@@ -42,16 +40,6 @@ export function ConnectionLost() {
         {ui.tryAgain}
       </button>
     </PlainScreen>
-  );
-}
-
-/** What stands in place of a record that could not be fetched. It does not speak of the failure. */
-export function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title' | 'address'> }) {
-  return (
-    <div className="wrap band stack">
-      <PageTitle />
-      <MoreLink to={address}>{title}</MoreLink>
-    </div>
   );
 }
 

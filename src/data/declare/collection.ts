@@ -1,14 +1,10 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
-import type { ReactNode } from 'react';
 import { recordPath } from '../../paths.ts';
-import type { ItemAddress, Item, ItemFields, RecordPageProps } from './item.ts';
-import type { ListPageProps } from './list.ts';
+import type { ItemAddress, Item, ItemFields } from './item.ts';
+import type { ListContent, RecordContent } from './pages.ts';
 import { newestFirst } from '../wire/dates.ts';
 import { type Reader, reader as plainReader } from '../wire/reader.ts';
 import { field, presentRecords } from '../wire/presentRecords.ts';
-
-/** A page's component. A method's type is bivariant, so that each collection is a `Collection` of items. */
-type Page<Props> = { page(props: Props): ReactNode }['page'];
 
 /** The answer to a list query, under the name that AppSync gives to the field. */
 type ListAnswer<Type extends string, Wire> = {
@@ -35,8 +31,8 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
   list: TypedDocumentNode<ListAnswer<Type, Wire>, { limit?: number }>;
   /** Reads a record: the one place that knows its fields on the wire. */
   read: (record: Wire, reader: Reader) => Fields;
-  /** Imports the list's page when it is opened. */
-  importListPage: () => Promise<Page<ListPageProps<Fields & ItemAddress>>>;
+  /** Imports what the list's page shows, when it is opened. */
+  listPage: () => Promise<{ page: ListContent<Fields & ItemAddress> }>;
 }
 
 /** The further declarations of a type whose records have pages. */
@@ -45,8 +41,8 @@ interface PageDeclaration<Type extends string, Key extends string, Wire, Fields>
   noun: string;
   /** The query for one record. It spreads the list's fragment, so that a listed record is not requested again. */
   detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
-  /** Imports the record's page when it is opened. */
-  importPage: () => Promise<Page<RecordPageProps<Fields & ItemAddress>>>;
+  /** Imports what a record's page shows, when it is opened. */
+  recordPage: () => Promise<{ page: RecordContent<Fields & ItemAddress> }>;
 }
 
 /** A content type, as everything outside its own feature sees it. */
@@ -73,9 +69,9 @@ export interface Collection<
   readonly itemsOf: (data: unknown) => RecordItem[];
   /** The item of an answer to the detail query; null where it has none. */
   readonly itemIn: (data: unknown) => RecordItem | null;
-  readonly importListPage: () => Promise<Page<ListPageProps<RecordItem>>>;
+  readonly listPage: () => Promise<{ page: ListContent<RecordItem> }>;
   /** Null where records have no page. */
-  readonly importPage: (() => Promise<Page<RecordPageProps<RecordItem>>>) | null;
+  readonly recordPage: (() => Promise<{ page: RecordContent<RecordItem> }>) | null;
 }
 
 /**
@@ -91,15 +87,15 @@ export function collection<
   declaration: ListDeclaration<Type, Key, Wire, Fields> &
     (
       | PageDeclaration<Type, Key, Wire, Fields>
-      | { noun?: never; detail?: never; importPage?: never }
+      | { noun?: never; detail?: never; recordPage?: never }
     ),
 ): Collection<Type, Key, Fields & ItemAddress> {
-  const { type, key, path, title, schemaOrg, list, importListPage } = declaration;
-  const { noun = null, detail = null, importPage = null } = declaration;
+  const { type, key, path, title, schemaOrg, list, listPage } = declaration;
+  const { noun = null, detail = null, recordPage = null } = declaration;
   const address = `/${path}`;
   const listField = `list${type}`;
   const recordField = `get${type}`;
-  const addressOf = (id: string) => (importPage ? recordPath(path, id) : address);
+  const addressOf = (id: string) => (detail ? recordPath(path, id) : address);
 
   const read = (record: Wire, reader: Reader) => {
     const id = record[key];
@@ -139,7 +135,7 @@ export function collection<
     itemOf,
     itemsOf,
     itemIn,
-    importListPage,
-    importPage,
+    listPage,
+    recordPage,
   };
 }

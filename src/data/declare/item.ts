@@ -31,18 +31,3 @@ export type Item = ItemFields & ItemAddress;
 
 /** The item that a `read` function makes of a record. */
 export type ItemOf<Read extends (...args: never[]) => ItemFields> = ReturnType<Read> & ItemAddress;
-
-/** A list by its heading and its address. */
-export interface ListLink {
-  title: string;
-  address: string;
-}
-
-/** The props of a record's page. */
-export interface RecordPageProps<RecordItem> {
-  item: RecordItem;
-  /** The list of the record's type. */
-  list: ListLink;
-  /** Finds the records to read next, out of the cached ones. Deferred content calls it. */
-  next: () => RecordItem[];
-}

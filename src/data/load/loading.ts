@@ -1,10 +1,9 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { createQueryPreloader } from '@apollo/client/react';
+import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
 import { type ClientOptions, createClient } from './client.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { Item } from '../declare/item.ts';
-import type { QueryRef } from '../declare/list.ts';
 import { nextTask } from '../../browser/nextTask.ts';
 import type { Service } from '../network/service.ts';
 
@@ -13,6 +12,13 @@ import type { Service } from '../network/service.ts';
  * keeps a spinner for at least 300 ms. Meanwhile the pending line shows that the navigation has begun.
  */
 const NAVIGATION_TIMEOUT_MS = 500;
+
+/** A started query: read it with `useReadQuery`. Its data is undefined where the request failed. */
+export type QueryRef<Data> = PreloadedQueryRef<
+  Data,
+  OperationVariables,
+  'complete' | 'streaming' | 'empty'
+>;
 
 /**
  * Starts a query for a route's loader. It is answered by the cache, else by a snapshot or the service. It resolves with the

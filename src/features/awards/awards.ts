@@ -12,8 +12,6 @@ export const awards = collection({
   list: AwardListDocument,
   detail: AwardDetailDocument,
   read: readAward,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './AwardsPage.tsx')).AwardsPage,
-  importPage: async () =>
-    (await import(/* webpackChunkName: "records" */ './AwardPage.tsx')).AwardPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './awardList.tsx'),
+  recordPage: () => import(/* webpackChunkName: "records" */ './awardRecord.tsx'),
 });

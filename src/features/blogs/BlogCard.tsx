@@ -1,16 +1,18 @@
+import { cardWords } from '../../content/words/cards.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { DatePlate } from '../../ui/cards/DatePlate.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Blog } from './readBlog.ts';
 
-export function BlogCard({ item: blog }: CardProps<Blog>) {
+export function BlogCard({ item: blog, ...picture }: CardProps<Blog>) {
   return (
     <CardFrame
+      {...picture}
       item={blog}
       alt={blog.title}
       corner={<DatePlate date={blog.date} />}
-      action={<MoreLink to={blog.address}>Explore Blog</MoreLink>}
+      action={<MoreLink to={blog.address}>{cardWords.exploreBlog}</MoreLink>}
     />
   );
 }

@@ -12,8 +12,6 @@ export const blogs = collection({
   list: BlogListDocument,
   detail: BlogDetailDocument,
   read: readBlog,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './BlogsPage.tsx')).BlogsPage,
-  importPage: async () =>
-    (await import(/* webpackChunkName: "records" */ './BlogPage.tsx')).BlogPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './blogList.tsx'),
+  recordPage: () => import(/* webpackChunkName: "records" */ './blogRecord.tsx'),
 });

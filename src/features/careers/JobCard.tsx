@@ -5,7 +5,7 @@ import { Points } from '../../ui/page/Points.tsx';
 import styles from './JobCard.module.css';
 
 /** One posting in full. Nothing is collapsed, so that it prints completely. */
-export function JobCard({ posting }: { posting: Posting }) {
+export function JobCard({ item: posting }: { item: Posting }) {
   const { title, subtitle, description, locations, requirements, callToAction } = posting;
   const lastDay = readDate(posting.open?.until);
   const facts = [

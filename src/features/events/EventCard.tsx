@@ -7,10 +7,11 @@ import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { useEventDay } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 
-export function EventCard({ item: event }: CardProps<Event>) {
+export function EventCard({ item: event, ...picture }: CardProps<Event>) {
   const whereAndWhen = [event.hours, event.place].filter(Boolean).join(', ');
   return (
     <CardFrame
+      {...picture}
       item={event}
       alt={event.title}
       corner={<DatePlate date={event.date} mark={useEventDay(event)} />}

@@ -1,24 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { nextSteps } from '../../content/lists.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { today } from '../../data/wire/dates.ts';
-import { paths } from '../../paths.ts';
-import { ActionTile } from '../../ui/cards/ActionTile.tsx';
 import { Cards, useRenderedCards } from '../../ui/cards/Cards.tsx';
 import { EmptyState } from '../../ui/cards/EmptyState.tsx';
-import player from '../../ui/pictures/player.svg';
 import { EventCard } from './EventCard.tsx';
 import { NextEventContext, soonest } from './eventDay.ts';
 import styles from './HeldEvents.module.css';
 import { HeldEvents } from './HeldEvents.tsx';
 import type { Event } from './readEvent.ts';
 
-const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} figure={player} />;
-
 /**
  * The events to come as cards, then those that are over (docs/product.md, Events). An event without a date is not over.
- * @param events newest first
+ * @param items newest first
+ * @param tile ends the events to come
  */
-export function EventGroups({ events }: { events: readonly Event[] }) {
+export function EventGroups({ items: events, tile }: { items: readonly Event[]; tile: ReactNode }) {
   const day = useDay();
   const shown = events.slice(0, useRenderedCards(events.length));
   const isHeld = ({ date }: Event) => date !== null && date.iso < day;
@@ -30,10 +25,10 @@ export function EventGroups({ events }: { events: readonly Event[] }) {
     <div className={styles.groups} data-day={day}>
       {toCome.length > 0 ? (
         <NextEventContext value={soonest(events)?.id}>
-          <Cards items={toCome} card={EventCard} tile={hasAllToCome && TILE} />
+          <Cards items={toCome} card={EventCard} tile={hasAllToCome && tile} />
         </NextEventContext>
       ) : (
-        <ul>{TILE}</ul>
+        <ul>{tile}</ul>
       )}
       {held.length > 0 && <HeldEvents events={held} />}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { cardWords } from '../../content/words/cards.ts';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/styles/Button.module.css';
@@ -84,7 +85,7 @@ function HeldEvent({ event }: { event: Event }) {
           </p>
         )}
         <CardTitle value={titleId}>
-          <MoreLink to={address}>Explore Event</MoreLink>
+          <MoreLink to={address}>{cardWords.exploreEvent}</MoreLink>
         </CardTitle>
       </div>
     </article>

@@ -8,9 +8,9 @@ import type { Event } from './readEvent.ts';
 import styles from './NextEvent.module.css';
 
 /** A link to the next event, which may be far down the list. Not before hydration: the prerendered page knows no day. */
-export function NextEvent({ events }: { events: readonly Event[] | undefined }) {
+export function NextEvent({ items }: { items: readonly Event[] }) {
   const hydrating = useHydrating();
-  const next = soonest(events);
+  const next = soonest(items);
   if (hydrating || !next?.date) return null;
   return (
     <Link className={styles.next} to={next.address}>

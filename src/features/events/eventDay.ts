@@ -20,6 +20,6 @@ export function useEventDay({ id, date }: Event): EventMark | undefined {
  * The next event: the earliest that is not over. Undefined where there is none.
  * @param events newest first
  */
-export function soonest(events: readonly Event[] = []): Event | undefined {
+export function soonest(events: readonly Event[]): Event | undefined {
   return events.filter(({ date }) => date && date.iso >= today()).at(-1);
 }

@@ -12,8 +12,6 @@ export const events = collection({
   list: EventListDocument,
   detail: EventDetailDocument,
   read: readEvent,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './EventsPage.tsx')).EventsPage,
-  importPage: async () =>
-    (await import(/* webpackChunkName: "records" */ './EventPage.tsx')).EventPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './eventList.tsx'),
+  recordPage: () => import(/* webpackChunkName: "records" */ './eventRecord.tsx'),
 });

@@ -1,20 +1,19 @@
 import type { ComponentProps } from 'react';
 import { languageProps } from '../../data/wire/languageOf.ts';
-import { type CardProps, useCardPicture } from '../../ui/cards/Cards.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import { pictureQuery } from './openPicture.ts';
 import styles from './PictureCard.module.css';
 
-/** A picture with its title, which opens the lightbox. @param sizes the `sizes` of the picture */
+/** A picture with its title, which opens the lightbox. */
 export function PictureCard({
   item,
   sizes,
+  eager,
   ...button
-}: CardProps<GalleryItem> &
-  Pick<ComponentProps<typeof LinkButton>, 'onPress' | 'ref'> & { sizes: string }) {
-  const { eager } = useCardPicture();
+}: CardProps<GalleryItem> & Pick<ComponentProps<typeof LinkButton>, 'onPress' | 'ref'>) {
   return (
     <LinkButton
       {...button}

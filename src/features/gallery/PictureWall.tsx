@@ -1,5 +1,4 @@
-import { type ReactElement, useContext } from 'react';
-import { CardPlaceContext, cardAt } from '../../ui/cards/Cards.tsx';
+import type { ReactNode } from 'react';
 import styles from './PictureWall.module.css';
 
 /** The `sizes` of a picture, by the size of its tile on a wide screen. */
@@ -27,16 +26,18 @@ export function tilesFor(count: number): Tile[] {
 
 /**
  * Pictures in a grid whose rows are all full.
- * @param children renders a picture with the given `sizes`
+ * @param inView how many of them may be in view when the page opens
+ * @param children renders a picture with these `sizes`, loaded eagerly or not
  */
 export function PictureWall<Item extends { id: string }>({
   items,
+  inView,
   children,
 }: {
   items: readonly Item[];
-  children: (item: Item, sizes: string) => ReactElement;
+  inView: number;
+  children: (item: Item, picture: { sizes: string; eager: boolean }) => ReactNode;
 }) {
-  const before = useContext(CardPlaceContext);
   const tiles = tilesFor(items.length);
   return (
     <ul className={styles.wall}>
@@ -44,7 +45,7 @@ export function PictureWall<Item extends { id: string }>({
         const tile = tiles[index] ?? 'third';
         return (
           <li key={item.id} data-tile={tile}>
-            {cardAt(before + index, children(item, SIZES[tile]))}
+            {children(item, { sizes: SIZES[tile], eager: index < inView })}
           </li>
         );
       })}

@@ -10,6 +10,5 @@ export const gallery = collection({
   schemaOrg: null,
   list: GalleryItemListDocument,
   read: readGalleryItem,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './GalleryPage.tsx')).GalleryPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './galleryList.tsx'),
 });

@@ -1,14 +1,15 @@
 import { useId } from 'react';
+import { cardWords } from '../../content/words/cards.ts';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
-import { type CardProps, useCardPicture } from '../../ui/cards/Cards.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
 
 /** A news item, styled as a newspaper clipping. The whole card can be clicked. */
-export function NewsCard({ item }: CardProps<NewsItem>) {
+export function NewsCard({ item, sizes, eager }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
     <article className={styles.clipping}>
@@ -16,7 +17,7 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
         {item.source && <span>{item.source}</span>} {item.date && <Month date={item.date} />}
       </div>
       <div className={`frame ${styles.picture}`}>
-        <Picture item={item} alt="" {...useCardPicture()} />
+        <Picture item={item} alt="" sizes={sizes} eager={eager} />
       </div>
       <h3 id={titleId} {...languageProps(item.title)}>
         {item.title}
@@ -28,7 +29,7 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
       )}
       <div className={styles.action}>
         <CardTitle value={titleId}>
-          <ExternalLink href={item.link}>Explore News</ExternalLink>
+          <ExternalLink href={item.link}>{cardWords.exploreNews}</ExternalLink>
         </CardTitle>
       </div>
     </article>

@@ -10,6 +10,5 @@ export const news = collection({
   schemaOrg: 'Article',
   list: NewsItemListDocument,
   read: readNewsItem,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './NewsPage.tsx')).NewsPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './newsList.tsx'),
 });

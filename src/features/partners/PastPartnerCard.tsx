@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cardWords } from '../../content/words/cards.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
 import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
@@ -27,7 +28,7 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
           {partner.description}
         </p>
         <CardTitle value={titleId}>
-          <ExternalLink href={partner.link}>Read More</ExternalLink>
+          <ExternalLink href={partner.link}>{cardWords.readMore}</ExternalLink>
         </CardTitle>
       </div>
     </article>

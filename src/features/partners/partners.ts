@@ -10,6 +10,5 @@ export const partners = collection({
   schemaOrg: null,
   list: PartnerListDocument,
   read: readPartner,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './PartnersPage.tsx')).PartnersPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './partnerList.tsx'),
 });

@@ -5,9 +5,10 @@ import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Project } from './readProject.ts';
 
-export function ProjectCard({ item: project }: CardProps<Project>) {
+export function ProjectCard({ item: project, ...picture }: CardProps<Project>) {
   return (
     <CardFrame
+      {...picture}
       item={project}
       alt={project.title}
       corner={project.kind && <Badge {...languageProps(project.kind)}>{project.kind}</Badge>}

@@ -12,8 +12,6 @@ export const projects = collection({
   list: ProjectListDocument,
   detail: ProjectDetailDocument,
   read: readProject,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './ProjectsPage.tsx')).ProjectsPage,
-  importPage: async () =>
-    (await import(/* webpackChunkName: "records" */ './ProjectPage.tsx')).ProjectPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './projectList.tsx'),
+  recordPage: () => import(/* webpackChunkName: "records" */ './projectRecord.tsx'),
 });

@@ -1,3 +1,4 @@
+import { cardWords } from '../../content/words/cards.ts';
 import { displayDate } from '../../data/wire/dates.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
@@ -7,11 +8,12 @@ import { fileType } from './fileType.ts';
 import type { Report } from './readReport.ts';
 import styles from './ReportCard.module.css';
 
-export function ReportCard({ item: report }: CardProps<Report>) {
+export function ReportCard({ item: report, ...picture }: CardProps<Report>) {
   const date = report.shownDate;
   const type = fileType(report.link);
   return (
     <CardFrame
+      {...picture}
       item={{ ...report, picture: wholePicture(report.picture) }}
       note={
         (date || type) && (
@@ -22,7 +24,7 @@ export function ReportCard({ item: report }: CardProps<Report>) {
           </span>
         )
       }
-      action={<ExternalLink href={report.link}>View Attachment</ExternalLink>}
+      action={<ExternalLink href={report.link}>{cardWords.viewAttachment}</ExternalLink>}
     />
   );
 }

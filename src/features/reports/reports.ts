@@ -10,6 +10,5 @@ export const reports = collection({
   schemaOrg: null,
   list: ReportListDocument,
   read: readReport,
-  importListPage: async () =>
-    (await import(/* webpackChunkName: "lists" */ './ReportsPage.tsx')).ReportsPage,
+  listPage: () => import(/* webpackChunkName: "lists" */ './reportList.tsx'),
 });

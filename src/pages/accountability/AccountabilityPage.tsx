@@ -1,9 +1,10 @@
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { accountability } from '../../content/accountability.ts';
-import type { ListPageProps } from '../../data/declare/list.ts';
-import { Items } from '../../data/load/routePages.tsx';
+import type { QueryRef } from '../../data/load/loading.ts';
 import figure from '../../features/reports/figure.svg';
-import type { Report } from '../../features/reports/readReport.ts';
+import { reports } from '../../features/reports/reports.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PartsFrame } from '../../ui/page/PageParts.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -16,9 +17,11 @@ import { People } from './People.tsx';
 import { Registrations } from './Registrations.tsx';
 import { Rupee } from './Rupee.tsx';
 
+const TITLE = 'Accountability';
+
 /** Says who the organisation is in law, who is responsible, and where money goes. */
-export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
-  const parts = pageParts(list);
+export function AccountabilityPage() {
+  const parts = pageParts(useLoaderData<QueryRef<unknown>>());
   const { lead, checked } = accountability;
   const sections = parts.map(({ id, title: heading, content }) => (
     <section key={id} id={id} className={id === 'rupee' ? `sand ${styles.rupee}` : undefined}>
@@ -30,9 +33,9 @@ export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
   const pair = parts.filter(({ id }) => id === 'press' || id === 'accessibility').length;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{TITLE}</PageTitle>
       <PageHead
-        title={title}
+        title={TITLE}
         lead={lead}
         figure={figure}
         pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
@@ -46,7 +49,7 @@ export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
 }
 
 /** The parts of the page that content has something for. */
-function pageParts(list: ListPageProps<Report>['list']) {
+function pageParts(queryRef: QueryRef<unknown>) {
   const { accounts, rupee, complaints, press, accessibility } = accountability;
   const fromContent = <Accounts years={accountYears(accounts, [])} />;
   return [
@@ -63,11 +66,7 @@ function pageParts(list: ListPageProps<Report>['list']) {
       has: accounts.length > 0,
       content: (
         <Suspense fallback={fromContent}>
-          <Items of={list}>
-            {(reports) =>
-              reports ? <Accounts years={accountYears(accounts, reports)} /> : fromContent
-            }
-          </Items>
+          <ReportedAccounts queryRef={queryRef} />
         </Suspense>
       ),
     },
@@ -96,4 +95,10 @@ function pageParts(list: ListPageProps<Report>['list']) {
       content: <Accessibility />,
     },
   ].filter(({ has }) => has);
+}
+
+/** The accounts with the reports of their years. Without an answer, those of content alone. */
+function ReportedAccounts({ queryRef }: { queryRef: QueryRef<unknown> }) {
+  const { data } = useReadQuery(queryRef);
+  return <Accounts years={accountYears(accountability.accounts, reports.itemsOf(data))} />;
 }

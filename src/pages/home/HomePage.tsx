@@ -1,12 +1,13 @@
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { home } from '../../content/home.ts';
 import { fill } from '../../content/language.ts';
 import { Words } from '../../ui/page/Words.tsx';
-import { viewAll } from '../../content/viewAll.ts';
 import { organisation } from '../../content/organisation.ts';
-import { Items } from '../../data/load/routePages.tsx';
-import { EventCards } from '../../features/events/EventCards.tsx';
+import type { QueryRef } from '../../data/load/loading.ts';
+import { EventCard } from '../../features/events/EventCard.tsx';
+import { NextEventContext, soonest } from '../../features/events/eventDay.ts';
 import { events } from '../../features/events/events.ts';
 import { GiftButtons } from '../../features/donate/GiftButtons.tsx';
 import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
@@ -58,18 +59,14 @@ export function HomePage() {
             </ErrorBoundary>
           </Suspense>
           <Suspense>
-            <CardBand title={home.projects} to={projects.address} all={viewAll.projects}>
+            <CardBand title={home.projects} to={projects.address} all={home.viewAll.projects}>
               <Suspense fallback={<Spinner />}>
-                <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
-                  {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
-                </Items>
+                <NewestProjects queryRef={projectsRef} />
               </Suspense>
             </CardBand>
-            <CardBand sand title={home.events} to={events.address} all={viewAll.events}>
+            <CardBand sand title={home.events} to={events.address} all={home.viewAll.events}>
               <Suspense fallback={<Spinner />}>
-                <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
-                  {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
-                </Items>
+                <NewestEvents queryRef={eventsRef} />
               </Suspense>
             </CardBand>
           </Suspense>
@@ -81,6 +78,24 @@ export function HomePage() {
         </>
       )}
     </>
+  );
+}
+
+function NewestProjects({ queryRef }: { queryRef: QueryRef<unknown> }) {
+  const { data } = useReadQuery(queryRef);
+  if (data === undefined) return null;
+  return <Cards columns={2} inView={0} items={newestProjects(data)} card={ProjectCard} />;
+}
+
+/** The next event is marked. One event more than is shown tells whether the last of these is the next one. */
+function NewestEvents({ queryRef }: { queryRef: QueryRef<unknown> }) {
+  const { data } = useReadQuery(queryRef);
+  if (data === undefined) return null;
+  const newest = newestEvents(data);
+  return (
+    <NextEventContext value={soonest(newest)?.id}>
+      <Cards columns={2} inView={0} items={newest.slice(0, NEWEST)} card={EventCard} />
+    </NextEventContext>
   );
 }
 

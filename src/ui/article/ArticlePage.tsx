@@ -49,7 +49,7 @@ export function ArticlePage({
     title: string;
     description?: string;
     picture: SafeUrl | null;
-    body: Article;
+    body?: Article;
     address: string;
   };
   list: { title: string; address: string };
@@ -107,7 +107,7 @@ export function ArticlePage({
                 </div>
               </figure>
             )}
-            <RichText html={articleHtml(body)} />
+            {body && <RichText html={articleHtml(body)} />}
           </div>
           <div className={`scripted print-hidden ${styles.actions} ${styles.below}`}>{buttons}</div>
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './CardBand.module.css';
-import { CardPlaceContext } from './Cards.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
 /** A section below the fold: some cards of a list, and its link. */
@@ -24,7 +23,7 @@ export function CardBand({
           <h2>{title}</h2>
           <MoreLink to={to}>{all}</MoreLink>
         </div>
-        <CardPlaceContext value={Infinity}>{children}</CardPlaceContext>
+        {children}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
-import { type CardProps, useCardPicture } from './Cards.tsx';
+import type { CardProps } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 
@@ -16,6 +16,8 @@ import { Picture } from '../pictures/Picture.tsx';
  */
 export function CardFrame({
   item,
+  sizes,
+  eager,
   alt = '',
   corner,
   teaser,
@@ -35,7 +37,7 @@ export function CardFrame({
   return (
     <article className={styles.card}>
       <div className="frame">
-        <Picture item={item} alt={alt} {...useCardPicture()} />
+        <Picture item={item} alt={alt} sizes={sizes} eager={eager} />
         {corner}
       </div>
       <div className={styles.body}>

@@ -9,23 +9,23 @@ import styles from './NextCards.module.css';
  */
 export function NextCards<Item extends { id: string }>({
   title,
+  all,
+  list,
   next,
   card,
-  list,
-  all,
 }: {
   title: string;
+  all: string;
+  list: { address: string };
   next: () => readonly Item[];
   card: ComponentType<CardProps<Item>>;
-  list: { address: string };
-  all: string;
 }) {
   const items = useMemo(() => next(), [next]);
   if (items.length === 0) return null;
   return (
     <div className={`print-hidden ${styles.next}`}>
       <CardBand sand title={title} to={list.address} all={all}>
-        <Cards items={items} card={card} />
+        <Cards inView={0} items={items} card={card} />
       </CardBand>
     </div>
   );

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import type { RecordDate } from '../../data/wire/dates.ts';
 import { byYear } from '../../data/wire/years.ts';
-import { CardPlaceContext, FIRST_CARDS_ON_RETURN, useRenderedCards } from './Cards.tsx';
+import { CARDS_IN_VIEW, FIRST_CARDS_ON_RETURN, useRenderedCards } from './Cards.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './Years.module.css';
 
 /**
  * Items grouped by year, each year under a heading; those without a date come last. Long lists are rendered and hydrated in
- * parts, as in `CardGrid`.
+ * parts, as in `Cards`.
  * @param items newest first
  * @param ruled whether a line is above each year; cards with a line of their own need none
  * @param tile an `ActionTile` that ends the last year
- * @param children renders the items of one year
+ * @param children renders the items of one year, with the tile and how many of them may be in view when the page opens
  */
 export function Years<Item extends { date: RecordDate | null }>({
   items,
@@ -22,7 +22,7 @@ export function Years<Item extends { date: RecordDate | null }>({
   items: readonly Item[];
   ruled?: boolean;
   tile?: ReactNode;
-  children: (items: Item[], tile?: ReactNode) => ReactNode;
+  children: (items: Item[], grid: { inView: number; tile: ReactNode }) => ReactNode;
 }) {
   const rendered = useRenderedCards(items.length);
   if (items.length === 0) return <EmptyState />;
@@ -45,9 +45,7 @@ export function Years<Item extends { date: RecordDate | null }>({
               >
                 {year.year ?? 'Undated'}
               </h2>
-              <CardPlaceContext value={year.before}>
-                {children(year.items, isLast && tile)}
-              </CardPlaceContext>
+              {children(year.items, { inView: CARDS_IN_VIEW - year.before, tile: isLast && tile })}
             </section>
           </Suspense>
         );

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leads } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/declare/list.ts';
-import { Items } from '../../data/load/routePages.tsx';
+import { lists } from '../../content/lists.ts';
+import type { ListContent } from '../../data/declare/pages.ts';
 import { byYear } from '../../data/wire/years.ts';
-import { ListPage } from '../../ui/page/ListPage.tsx';
 import { OverlayBoundary } from '../../ui/dialog/OverlayBoundary.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { Years } from '../../ui/cards/Years.tsx';
@@ -17,21 +15,15 @@ import { PictureWall } from './PictureWall.tsx';
 const loadLightbox = async () => ({ default: (await import('./Lightbox.tsx')).Lightbox });
 const Lightbox = lazy(loadLightbox);
 
-export function GalleryPage({ title, list }: ListPageProps<GalleryItem>) {
-  return (
-    <ListPage
-      title={title}
-      lead={leads.gallery}
-      figure={figure}
-      sections
-      pitch={<path d="M-200 280H840M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
-    >
-      <Items of={list}>{(pictures) => pictures && <Gallery pictures={pictures} />}</Items>
-    </ListPage>
-  );
-}
+export const page: ListContent<GalleryItem> = {
+  lead: lists.gallery.lead,
+  figure,
+  sections: true,
+  pitch: <path d="M-200 280H840M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />,
+  Body: Gallery,
+};
 
-function Gallery({ pictures }: { pictures: GalleryItem[] }) {
+function Gallery({ items: pictures }: { items: readonly GalleryItem[] }) {
   const { openId, show, close } = useOpenPicture();
   const cards = useFocusOnClose(openId);
 
@@ -43,12 +35,12 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   return (
     <>
       <Years items={pictures}>
-        {(ofYear) => (
-          <PictureWall items={ofYear}>
-            {(picture, sizes) => (
+        {(ofYear, { inView }) => (
+          <PictureWall items={ofYear} inView={inView}>
+            {(picture, loading) => (
               <PictureCard
+                {...loading}
                 item={picture}
-                sizes={sizes}
                 onPress={() => show(picture.id)}
                 ref={(card) => void cards.current.set(picture.id, card)}
               />
