@@ -3,15 +3,9 @@ import { writtenHours } from '../../src/content/groundTexts.ts';
 import { type Ground, WEEK } from '../../src/content/grounds.ts';
 import { inCalendarUrl, REFRESH_SECONDS, revision, writable } from './calendar.ts';
 
-const WEEKDAYS = [
-  ICalWeekday.MO,
-  ICalWeekday.TU,
-  ICalWeekday.WE,
-  ICalWeekday.TH,
-  ICalWeekday.FR,
-  ICalWeekday.SA,
-  ICalWeekday.SU,
-];
+const { MO, TU, WE, TH, FR, SA, SU } = ICalWeekday;
+
+const WEEKDAYS = [MO, TU, WE, TH, FR, SA, SU];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -36,26 +36,38 @@ export const playTitle = (city?: string) =>
   city === undefined ? words.title : fill(words.titleOfCity, { city: cityName(city) });
 
 /** The subject of an enquiry from these pages. It is a ground by its id, a city by its slug, else any ground. */
-export function subjectOf(about: string | null, { grounds } = play): string {
+export function subjectOf(about: string | null): string {
   const { about: subjects } = words;
-  const ground = grounds.find(({ id }) => id === about);
+  const ground = play.grounds.find(({ id }) => id === about);
   if (ground) {
     return `${fill(subjects.ground, { ground: ground.name, city: cityName(ground.city) })} `;
   }
-  const city = citiesOf(grounds).find((each) => citySlug(each) === about);
+  const city = citiesOf(play.grounds).find((each) => citySlug(each) === about);
   if (city !== undefined) return `${fill(subjects.city, { city: cityName(city) })} `;
   return about === ANY_GROUND ? `${subjects.any} ` : '';
 }
 
 export const ANY_GROUND = 'play';
 
+/** What is known of a ground, as people say it, in the order of its card and table. What is not set is empty. */
+export function factsOf({ days, hours, rests, ...ground }: Ground) {
+  const { ages, cost, coach, stepFree, signLanguage } = ground;
+  return {
+    days: rests ? '' : writtenDays(days),
+    hours: rests || writtenHours(hours),
+    ages,
+    cost,
+    coach,
+    stepFree,
+    signLanguage,
+  };
+}
+
 /** A ground's days as people say them: 'Mon, Wed, Fri', 'Mon to Fri', 'Every day'. */
 export function writtenDays(days: readonly Day[]): string {
   const played = WEEK.filter((day) => days.includes(day));
   if (played.length === WEEK.length) return hourWords.everyDay;
-  const [first] = played;
-  const start = first === undefined ? 0 : WEEK.indexOf(first);
-  const isRun = played.length > 2 && played.every((day, index) => day === WEEK[start + index]);
+  const isRun = played.length > 2 && WEEK.join().includes(played.join());
   const names = played.map((day) => hourWords.days[day]);
   const [from = '', to = ''] = [names[0], names.at(-1)];
   return isRun ? fill(hourWords.range, { from, to }) : listed(names);
@@ -83,7 +95,7 @@ function writtenTime(time: string): string {
 
 /** Whether children play at known times: only then there is anything for a calendar. */
 export const hasTimes = ({ days, hours, rests }: Ground) =>
-  rests === '' && days.length > 0 && writtenHours(hours) !== '';
+  !rests && days.length > 0 && writtenHours(hours) !== '';
 
 /** @param day YYYY-MM-DD @returns such as '2 November 2026' */
 export function writtenDay(day: string): string {

@@ -276,9 +276,9 @@ test('blogs and news have feeds, events and grounds have calendars', async () =>
     'blogs/feed.xml',
     'events/calendar.ics',
     'news/feed.xml',
-    ...['delhi/canal-side', 'delhi/old-mill', 'nagpur/morning', 'nagpur/neem-tree']
-      .concat('nagpur/school-league', 'pune/hill-foot')
-      .map((ground) => `play/${ground}.ics`),
+    ...['delhi/old-mill', 'nagpur/morning', 'nagpur/neem-tree', 'pune/hill-foot'].map(
+      (ground) => `play/${ground}.ics`,
+    ),
     'robots.txt',
     'sitemap.xml',
   ]);

@@ -1,48 +1,38 @@
-import { cityName, listed, writtenDays, writtenHours } from '../../content/groundTexts.ts';
+import { cityName, factsOf, listed } from '../../content/groundTexts.ts';
 import type { Ground } from '../../content/grounds.ts';
 import { playPage } from '../../content/words/play.ts';
 import styles from './GroundsTable.module.css';
 
-const { facts } = playPage;
-
-const COLUMNS: { fact: keyof typeof facts; valueOf: (ground: Ground) => string }[] = [
-  { fact: 'days', valueOf: ({ days, rests }) => (rests ? '' : writtenDays(days)) },
-  { fact: 'hours', valueOf: ({ hours, rests }) => rests || writtenHours(hours) },
-  { fact: 'ages', valueOf: ({ ages }) => ages },
-  { fact: 'cost', valueOf: ({ cost }) => cost },
-  { fact: 'coach', valueOf: ({ coach }) => coach },
-  { fact: 'stepFree', valueOf: ({ stepFree }) => stepFree },
-  { fact: 'signLanguage', valueOf: ({ signLanguage }) => signLanguage },
-];
+const names = playPage.facts;
 
 /** All grounds in rows, to compare and to print. A column without any value is left out. */
 export function GroundsTable({ grounds }: { grounds: readonly Ground[] }) {
-  const columns = COLUMNS.filter(({ valueOf }) => grounds.some((ground) => valueOf(ground)));
+  const rows = grounds.map((ground) => ({ ground, facts: factsOf(ground) }));
+  const columns = (
+    ['days', 'hours', 'ages', 'cost', 'coach', 'stepFree', 'signLanguage'] as const
+  ).filter((fact) => rows.some(({ facts }) => facts[fact]));
   return (
     <table className={`stack-table print-table ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">{facts.place}</th>
-          {columns.map(({ fact }) => (
+          <th scope="col">{names.place}</th>
+          {columns.map((fact) => (
             <th key={fact} scope="col">
-              {facts[fact]}
+              {names[fact]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {grounds.map((ground) => (
-          <tr key={ground.id}>
+        {rows.map(({ ground: { id, name, city, area, rests }, facts }) => (
+          <tr key={id}>
             <th scope="row">
-              {ground.name}
-              <span>{listed([cityName(ground.city), ground.area])}</span>
+              {name}
+              <span>{listed([cityName(city), area])}</span>
             </th>
-            {columns.map(({ fact, valueOf }) => (
-              <td
-                key={fact}
-                className={fact === 'hours' && !ground.rests ? styles.hours : undefined}
-              >
-                {valueOf(ground)}
+            {columns.map((fact) => (
+              <td key={fact} className={fact === 'hours' && !rests ? styles.hours : undefined}>
+                {facts[fact]}
               </td>
             ))}
           </tr>

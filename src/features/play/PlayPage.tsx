@@ -29,8 +29,6 @@ export function PlayPage() {
   const slug = useParams()['city'];
   const city = citiesOf(play.grounds).find((each) => citySlug(each) === slug);
   if (slug !== undefined && city === undefined) return <NotFound />;
-  const grounds =
-    city === undefined ? play.grounds : play.grounds.filter((each) => each.city === city);
   const title = playTitle(city);
   return (
     <>
@@ -45,69 +43,57 @@ export function PlayPage() {
         <Cities current={city} />
         <h2 className="visually-hidden">{playPage.grounds}</h2>
         <ul className={styles.grounds}>
-          {grounds.map((ground) => (
+          {groundsOf(city).map((ground) => (
             <GroundCard key={ground.id} ground={ground} />
           ))}
         </ul>
       </div>
       <FirstTime about={slug ?? ANY_GROUND} />
-      <section id="table" className={styles.tableBand} aria-labelledby="table-title">
-        <div className="wrap">
-          <div className={`stack print-block ${styles.table} ${styles.wide}`}>
-            <h2 id="table-title">
-              {city === undefined
-                ? playPage.table.all
-                : fill(playPage.table.city, { city: cityName(city) })}
-            </h2>
-            <GroundsTable grounds={grounds} />
-          </div>
-          <p className={styles.checked}>
-            <Words
-              text={playPage.table.checked}
-              parts={{ day: <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time> }}
-            />{' '}
-            {play.checkedNote}
-          </p>
+      <section id="table" className={`wrap ${styles.table}`} aria-labelledby="table-title">
+        <div className={`stack print-block ${styles.wide}`}>
+          <h2 id="table-title">
+            {city === undefined
+              ? playPage.table.all
+              : fill(playPage.table.city, { city: cityName(city) })}
+          </h2>
+          <GroundsTable grounds={groundsOf(city)} />
         </div>
+        <p>
+          <Words
+            text={playPage.table.checked}
+            parts={{ day: <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time> }}
+          />{' '}
+          {play.checkedNote}
+        </p>
       </section>
     </>
   );
 }
 
+/** @param city undefined for all grounds */
+const groundsOf = (city: string | undefined) =>
+  play.grounds.filter((ground) => city === undefined || ground.city === city);
+
 /** Links to the page of each city, with the number of its grounds. */
 function Cities({ current }: { current: string | undefined }) {
-  const { grounds } = play;
-  const places = [
-    {
-      name: playPage.cities.all,
-      to: paths.play(),
-      count: grounds.length,
-      isCurrent: current === undefined,
-    },
-    ...citiesOf(grounds).map((city) => ({
-      name: cityName(city),
-      to: paths.play(encodeURIComponent(citySlug(city))),
-      count: grounds.filter((each) => each.city === city).length,
-      isCurrent: city === current,
-    })),
-  ];
   return (
     <nav className={styles.cities} aria-labelledby="city">
       <h2 id="city">{playPage.cities.title}</h2>
       <ul>
-        {places.map(({ name, to, count, isCurrent }) => (
-          <li key={to}>
+        {[undefined, ...citiesOf(play.grounds)].map((city) => (
+          <li key={city ?? ''}>
             <Link
               className={`${buttons.outline} ${styles.city}`}
-              to={to}
-              aria-current={isCurrent ? 'page' : undefined}
+              to={paths.play(city && encodeURIComponent(citySlug(city)))}
+              aria-current={city === current ? 'page' : undefined}
             >
-              {name} <span>{count}</span>
+              {city === undefined ? playPage.cities.all : cityName(city)}{' '}
+              <span>{groundsOf(city).length}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <div className={`${styles.toTable} ${styles.wide}`}>
+      <div className={styles.wide}>
         <MoreLink to="#table">{playPage.cities.toTable}</MoreLink>
       </div>
     </nav>
