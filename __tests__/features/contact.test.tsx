@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '../../src/content/organisation.ts';
-import { EnquiryDraft, enquirySchema, emptyEnquiry } from '../../src/features/contact/enquiry.ts';
+import { EnquiryDraft } from '../../src/features/contact/enquiry.ts';
 import { DeafFamilies } from '../../src/features/contact/DeafFamilies.tsx';
 import { OfficeCard } from '../../src/features/contact/OfficeCard.tsx';
 import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
@@ -22,77 +22,50 @@ const VALUES = {
 
 describe('the id of an enquiry', () => {
   const NOW = Date.parse('2026-01-05T10:00:00.123Z');
-  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
+  let draft: EnquiryDraft;
   const later = (milliseconds: number) =>
     void jest.spyOn(Date, 'now').mockReturnValue(NOW + milliseconds);
+  beforeEach(() => {
+    later(0);
+    draft = new EnquiryDraft();
+  });
 
-  test('the id of an enquiry is the time in milliseconds, and its date the same time', () => {
-    expect(new EnquiryDraft().input(VALUES)).toEqual({
+  test('the id of an enquiry is the time in milliseconds, and stays with the same values', () => {
+    const first = draft.input(VALUES);
+    expect(first).toEqual({
       ...VALUES,
       contactId: `contact_${NOW}`,
       date: '2026-01-05T10:00:00.123Z',
     });
-  });
-
-  test('the id of an enquiry stays with the same values', () => {
-    const identity = new EnquiryDraft();
-    const first = identity.input({ ...VALUES });
     later(60_000);
-    expect(identity.input({ ...VALUES })).toEqual(first);
+    expect(draft.input({ ...VALUES })).toEqual(first);
   });
 
-  test.each(Object.keys(VALUES))(
-    'the id of an enquiry is another when %s changes, even in the same millisecond',
-    (field) => {
-      const identity = new EnquiryDraft();
-      const first = identity.input(VALUES);
-      const second = identity.input({ ...VALUES, [field]: 'Otherwise' });
-      expect(second.contactId).toBe(`contact_${NOW + 1}`);
-      expect(second.date).toBe('2026-01-05T10:00:00.124Z');
-      expect(second.contactId).not.toBe(first.contactId);
-    },
-  );
-
-  test('the id of an enquiry is another once the first is stored', () => {
-    const identity = new EnquiryDraft();
-    const first = identity.input(VALUES);
-    identity.stored(first);
-    expect(identity.input(VALUES).contactId).toBe(`contact_${NOW + 1}`);
+  test('the id of an enquiry is another when a value changes, even in the same millisecond', () => {
+    draft.input(VALUES);
+    for (const [index, field] of Object.keys(VALUES).entries()) {
+      const { contactId, date } = draft.input({ ...VALUES, [field]: 'Otherwise' });
+      expect(contactId).toBe(`contact_${NOW + 1 + index}`);
+      expect(date).toBe(new Date(NOW + 1 + index).toISOString());
+    }
   });
 
-  test('the id of an enquiry is the first again when values are changed and changed back', () => {
-    const identity = new EnquiryDraft();
-    const first = identity.input(VALUES);
-    const second = identity.input({ ...VALUES, city: 'Delhi' });
+  test('the id of an enquiry is the first again when values are changed back, until it is stored', () => {
+    const first = draft.input(VALUES);
+    const second = draft.input({ ...VALUES, city: 'Delhi' });
     later(5000);
-    expect(identity.input(VALUES)).toEqual(first);
-    // Storing one leaves the other what it was.
-    identity.stored(second);
-    expect(identity.input(VALUES)).toEqual(first);
+    expect(draft.input(VALUES)).toEqual(first);
+    draft.stored(second);
+    expect(draft.input(VALUES)).toEqual(first);
+    draft.stored(first);
+    expect(draft.input(VALUES).contactId).toBe(`contact_${NOW + 5000}`);
   });
 
   test('the id of an enquiry never runs backwards with the clock', () => {
-    const identity = new EnquiryDraft();
-    identity.input(VALUES);
+    draft.input(VALUES);
     later(-60_000);
-    expect(identity.input({ ...VALUES, name: 'Bela' }).contactId).toBe(`contact_${NOW + 1}`);
+    expect(draft.input({ ...VALUES, name: 'Bela' }).contactId).toBe(`contact_${NOW + 1}`);
   });
-});
-
-test('the name and contact number of an enquiry are required, and nothing else', async () => {
-  const messages = async (values: object) => {
-    try {
-      await enquirySchema.validate(values, { abortEarly: false });
-      return [];
-    } catch (error) {
-      return (error as { errors: string[] }).errors;
-    }
-  };
-  expect(await messages(emptyEnquiry)).toEqual(['Name is required', 'Contact Number is required']);
-  expect(await messages({ ...emptyEnquiry, name: ' \n', contactNumber: '\t' })).toHaveLength(2);
-  const filled = { ...emptyEnquiry, name: 'A', contactNumber: 'call my brother' };
-  expect(await messages(filled)).toEqual([]);
-  expect(await messages({ ...VALUES, email: 'no address' })).toEqual([]);
 });
 
 describe('the card of an office', () => {
@@ -105,19 +78,15 @@ describe('the card of an office', () => {
     const card = screen.getByRole('article', { name: 'Nagpur' });
     for (const text of ['Head office', ...nagpur.address, 'Monday to Saturday, 9 am to 5 pm'])
       expect(within(card).getByText(text)).toBeVisible();
-    expect(within(card).getByRole('link', { name: nagpur.phone })).toHaveAttribute(
-      'href',
-      'tel:+910000000001',
-    );
-    expect(within(card).getByRole('link', { name: nagpur.email })).toHaveAttribute(
-      'href',
-      `mailto:${nagpur.email}`,
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        'tel:+910000000001',
+        `mailto:${nagpur.email}`,
+        `https://www.openstreetmap.org/directions?route=;${nagpur.latitude},${nagpur.longitude}`,
+      ]),
     );
     const directions = within(card).getByRole('link', { name: 'Directions (opens in a new tab)' });
-    expect(directions).toHaveAttribute(
-      'href',
-      `https://www.openstreetmap.org/directions?route=;${nagpur.latitude},${nagpur.longitude}`,
-    );
     expect(directions).toHaveAttribute('target', '_blank');
     expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
     // Each says which office it is about.
@@ -132,23 +101,13 @@ describe('the card of an office', () => {
     expect(
       offices.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
     ).toEqual(['Nagpur', 'Delhi']);
-    expect(offices.map((card) => within(card).queryByText('Head office') !== null)).toEqual([
-      true,
-      false,
-    ]);
-    for (const [index, { phone, email, address }] of organisation.offices.entries())
-      for (const text of [phone, email, ...address])
-        expect(within(offices[index]!).getByText(text)).toBeVisible();
   });
 
   test('the card of an office leaves out the lines of what is not set', () => {
     const { container } = show({ ...delhi, role: '', phone: '', email: '', hours: '' });
-    expect(screen.queryByText('Phone')).toBeNull();
-    expect(screen.queryByText('Email')).toBeNull();
+    expect(container.querySelectorAll('p, dt, dd, dl:empty')).toHaveLength(0);
     expect(screen.queryByText(/Monday/)).toBeNull();
-    expect(container.querySelectorAll('p, dt, dd')).toHaveLength(0);
     expect(screen.getByText('Second Floor, Example Court')).toBeVisible();
-    expect(container.querySelectorAll('p:empty, dl:empty')).toHaveLength(0);
   });
 });
 
@@ -181,25 +140,20 @@ describe('the map of an office', () => {
     expect(asked.mock.lastCall?.[1]).toMatchObject({ method: 'HEAD', mode: 'no-cors' });
   });
 
-  test('the map of an office has a marker and no key, and is not in the prerendered page', async () => {
+  test('the map of an office has a marker, is in a frame of its own, and not in the prerendered page', async () => {
     asked.mockResolvedValue(new Response());
     expect(renderToString(<OfficeMap office={nagpur} />)).not.toContain('<iframe');
-    const { container, rerender } = render(<OfficeMap office={nagpur} />);
+    const { rerender } = render(<OfficeMap office={nagpur} />);
     await act(async () => undefined);
-    const url = new URL(frame()!.src);
-    expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
+    const before = frame();
+    expect(Object.fromEntries(new URL(before!.src).searchParams)).toEqual({
       bbox: '79.0762,21.1408,79.1002,21.1508',
       layer: 'mapnik',
       marker: '21.1458,79.0882',
     });
-    expect(frame()).toHaveAttribute('title', 'Map: the Nagpur office');
-    expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
-    const before = frame();
+    expect(before).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
     rerender(<OfficeMap office={delhi} />);
     await act(async () => undefined);
-    expect(container.querySelector('small')).toBeNull();
-    expect(frame()).toHaveAttribute('title', 'Map: the Delhi office');
     // Another address in the same frame would be an entry in the history.
     expect(frame()).not.toBe(before);
   });

@@ -37,6 +37,12 @@ const answer = async (title: string) =>
 const sent = () => service.received.map(({ variables }) => variables['input']);
 const ids = () => new Set(sent().map((input) => (input as { contactId: string }).contactId));
 
+/** The dialogs word for word (specification, section 8). */
+const DIALOGS = {
+  'Oops...': ['There was an error submitting your enquiry. Please try again.', 'Try Again'],
+  'Success!': ['Your enquiry has been submitted successfully!', 'OK'],
+} as const;
+
 /** What a visitor does with the form. */
 const visitor = (user: UserEvent) => ({
   user,
@@ -51,6 +57,14 @@ const visitor = (user: UserEvent) => ({
     }
   },
   send: () => user.click(sendButton()),
+  /** Reads the dialog, and closes it. */
+  close: async (title: keyof typeof DIALOGS) => {
+    const [text, button] = DIALOGS[title];
+    const dialog = await answer(title);
+    expect(dialog.getByText(text)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
 });
 
 /** The form alone. */
@@ -66,6 +80,11 @@ async function openPage() {
   const site = await openSite('/contact');
   await screen.findByRole('heading', { name: 'Get In Touch' });
   return { ...site, ...visitor(site.user) };
+}
+
+/** Without `act`, so that nothing is rendered meanwhile. */
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** Holds the next enquiry back. @returns what lets it go on, with an answer in place of the service's where one is given */
@@ -107,16 +126,14 @@ test('the fields start empty, describe themselves to browsers, and name other wa
   ]);
 });
 
-test.each([
-  ['50,000 characters', `${'Long words. '.repeat(4167).slice(0, 49_999)}!`],
-  ['markup, quotes and newlines', `<script>alert("it's")</script>\n\n\t& &amp; </textarea> %s`],
-  ['any script and emoji', 'नमस्ते, मैं खेलना चाहती हूँ مرحبا 👩🏽‍🦽 🇮🇳'],
-])('the service stores %s as typed, trimmed at the ends', async (_what, text) => {
+test('the service stores any text as typed, in any script, trimmed at the ends', async () => {
   const { user, send } = open();
-  const line = text.replace(/\s+/g, ' ').slice(0, 300).trim();
+  const text = `<script>alert("it's")</script>\n\n\t& &amp; </textarea> %s नमस्ते 👩🏽‍🦽 مرحبا
+${'Long words. '.repeat(4000)}!`;
   for (const [label, typed] of [
-    ['Name', `  ${line} `],
-    ['Contact Number', ` ${line}`],
+    ['Name', '  "Asha" <b> 🇮🇳 '],
+    ['Contact Number', ' call my brother'],
+    ['Email', 'no address'],
     ['Enquiry', `\n  ${text} \n`],
   ] as const) {
     box(label).focus();
@@ -125,7 +142,12 @@ test.each([
   await send();
   await answer('Success!');
   expect([...service.db.contacts.values()]).toEqual([
-    expect.objectContaining({ name: line, contactNumber: line, enquiry: text }),
+    expect.objectContaining({
+      name: '"Asha" <b> 🇮🇳',
+      contactNumber: 'call my brother',
+      email: 'no address',
+      enquiry: text,
+    }),
   ]);
 });
 
@@ -146,54 +168,35 @@ test('a required field that was filled and emptied says so beneath it, the other
   expect(box('Name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a visitor who leaves the site has to confirm it only while an enquiry is being sent', async () => {
-  const hasToConfirm = () => {
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    return leaving.defaultPrevented;
+test('a visitor on another page reads how the enquiry ended, and finds in the form what was not stored', async () => {
+  const { goTo, fill, send, close } = await openPage();
+  const sendFromElsewhere = async (response?: Response) => {
+    service.received.length = 0;
+    const release = held();
+    await send();
+    await goTo('/career');
+    await release(response);
   };
-  const { fill, send } = open();
   await fill('Asha', '98');
-  expect(hasToConfirm()).toBe(false);
-  const release = held();
-  await send();
-  await screen.findByRole('button', { name: 'Sending...' });
-  expect(hasToConfirm()).toBe(true);
-  await release();
-  await answer('Success!');
-  expect(hasToConfirm()).toBe(false);
-});
-
-test('a visitor on another page reads that the enquiry failed, and finds it in the form again', async () => {
-  const { user, goTo, fill, send } = await openPage();
-  await fill('Asha', '98');
-  const release = held();
-  await send();
-  await goTo('/career');
-  await release(HttpResponse.error());
-  const dialog = await answer('Oops...');
-  expect(loggedLines()).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-
+  await sendFromElsewhere(HttpResponse.error());
+  await close('Oops...');
   await goTo('/contact');
+  expect(loggedLines()).toHaveLength(1);
+  const [first] = ids();
   expect(box('Name')).toHaveValue('Asha');
   expect(box('Contact Number')).toHaveValue('98');
   expect(screen.getByText(/^Your enquiry was not sent\. What you wrote stands here/)).toBeVisible();
-  await send();
-  await answer('Success!');
-  expect(sent()).toHaveLength(2);
-  expect(ids().size).toBe(1);
-  expect(screen.queryByText(/was not sent/)).toBeNull();
 
-  await goTo('/career');
+  await sendFromElsewhere();
+  await close('Success!');
   await goTo('/contact');
+  expect([...service.db.contacts.keys()]).toEqual([first]);
   expect(box('Name')).toHaveValue('');
   expect(screen.queryByText(/was not sent/)).toBeNull();
 });
 
 test('an enquiry that fails after its visitor went elsewhere and came back keeps what was added meanwhile', async () => {
-  const { goTo, fill, send, user } = await openPage();
+  const { goTo, fill, send, user, close } = await openPage();
   await fill('Asha', '98');
   const release = held();
   await send();
@@ -202,27 +205,11 @@ test('an enquiry that fails after its visitor went elsewhere and came back keeps
   expect(box('Name')).toHaveValue('Asha');
   await user.type(box('City'), 'Pune');
   await release(HttpResponse.error());
-  const dialog = await answer('Oops...');
+  await close('Oops...');
   expect(loggedLines()).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   expect(box('Name')).toHaveValue('Asha');
   expect(box('City')).toHaveValue('Pune');
   expect(screen.getByText(/^Your enquiry was not sent\./)).toBeVisible();
-});
-
-test('a visitor on another page reads that the enquiry is stored, and the form is empty again', async () => {
-  const { user, goTo, fill, send } = await openPage();
-  await fill('Asha', '98');
-  const release = held();
-  await send();
-  await goTo('/career');
-  await release();
-  const dialog = await answer('Success!');
-  expect(service.db.contacts.size).toBe(1);
-  await user.click(dialog.getByRole('button', { name: 'OK' }));
-  await goTo('/contact');
-  expect(box('Name')).toHaveValue('');
-  expect(screen.queryByText(/was not sent/)).toBeNull();
 });
 
 test('an enquiry that is begun lives as long as the visit, until the site is forgotten', async () => {
@@ -299,7 +286,6 @@ test('a visitor whose text is too long for the service reads so before it is sen
 });
 
 test.each([
-  ['nothing', '', ''],
   ['the name alone', 'Asha', ''],
   ['the number alone', '', '98'],
 ])(
@@ -330,32 +316,24 @@ test.each([
 );
 
 test.each<[string, Failure]>([
-  ['401', { status: 401 }],
-  ['500', { status: 500 }],
-  ['half an answer', { body: 'half' }],
-  ['a connection lost', { lost: 'before' }],
+  ['an error of the service', { status: 500 }],
   ['a connection lost after storing', { lost: 'after' }],
   [
     'an answer that nothing was stored',
     { change: () => ({ data: { createMaidanContacts: null } }) },
   ],
-  ['errors and no data', { change: () => ({ data: null, errors: [{ message: 'No' }] }) }],
 ])(
   'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry',
   async (_what, failure) => {
-    const { user, fill, send } = open();
+    const { fill, send, close } = open();
     await fill('Asha', '98');
     service.fails(failure, 1);
     await send();
-    const dialog = await answer('Oops...');
-    expect(
-      dialog.getByText('There was an error submitting your enquiry. Please try again.'),
-    ).toBeVisible();
+    await close('Oops...');
     expect(sent()).toHaveLength(1);
     loggedLines();
     expect(box('Name')).toHaveValue('Asha');
     expect(box('Contact Number')).toHaveValue('98');
-    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
     await send();
     await answer('Success!');
     expect(sent()).toHaveLength(2);
@@ -365,18 +343,24 @@ test.each<[string, Failure]>([
 );
 
 test('a stored enquiry empties the form, and the same once more is another enquiry', async () => {
-  const { user, fill, send } = open();
+  const { fill, send, close } = open();
   await fill(' Asha ', '98');
-  await user.dblClick(sendButton());
-  const dialog = await answer('Success!');
-  expect(dialog.getByText('Your enquiry has been submitted successfully!')).toBeVisible();
+  // Also pressed again when the answer is there and not shown yet, as on a slow device.
+  await act(async () => {
+    for (let press = 0; press < 5; press++) sendButton().click();
+    await waitUntil(() => service.db.contacts.size > 0);
+    for (let press = 0; press < 50; press++) {
+      sendButton().click();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  });
+  expect(sent()).toHaveLength(1);
+  await close('Success!');
   const empty = { country: '', city: '', email: '', enquiry: '' };
   expect([...service.db.contacts.values()]).toEqual([
     expect.objectContaining({ name: 'Asha', contactNumber: '98', ...empty }),
   ]);
   expect(box('Name')).toHaveValue('');
-  await user.click(dialog.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
   // A field is touched by its first edit again.
   await fill('Asha', '');
@@ -390,13 +374,12 @@ test('a stored enquiry empties the form, and the same once more is another enqui
 });
 
 test('a visitor without a connection reads why the enquiry was not sent, and keeps the text', async () => {
-  const { user, fill, send } = open();
+  const { fill, send, close } = open();
   await fill('Asha', '98');
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   service.fails('offline', 1);
   await send();
-  const dialog = await answer('Oops...');
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  await close('Oops...');
   const why = /^Your enquiry was not sent: there is no connection\. What you wrote stands/;
   expect(screen.getByText(why)).toBeVisible();
   expect(box('Name')).toHaveValue('Asha');
@@ -408,36 +391,36 @@ test('a visitor without a connection reads why the enquiry was not sent, and kee
 });
 
 test('a visitor keeps the text after a bug of the form, and sends it once more, stored once', async () => {
-  const { user, fill, send } = open();
+  const { fill, send, close } = open();
   await fill('Asha', '98');
   jest.spyOn(mockFormik, 'resetForm').mockImplementationOnce(() => {
     throw new Error('A bug of our own');
   });
   await send();
-  const dialog = await answer('Oops...');
+  await close('Oops...');
   expect(box('Name')).toHaveValue('Asha');
-  expect(box('Contact Number')).toHaveValue('98');
   expect(loggedLines()).toEqual([expect.stringContaining('A bug of our own')]);
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await send();
   await answer('Success!');
   expect(box('Name')).toHaveValue('');
   expect(service.db.contacts.size).toBe(1);
 });
 
-test('the form cannot be changed while an enquiry is being sent: what is stored is what it shows', async () => {
+test('while an enquiry is sent the form cannot be changed, and a visitor who leaves the site has to confirm it', async () => {
+  const hasToConfirm = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, fill, send } = open();
   await fill('Asha', '98');
+  expect(hasToConfirm()).toBe(false);
   const release = held();
   await send();
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const button = await screen.findByRole('button', { name: 'Sending...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(hasToConfirm()).toBe(true);
   await user.type(box('Contact Number'), '76{Enter}');
   expect(box('Contact Number')).toHaveValue('98');
   await release();
   await answer('Success!');
+  expect(hasToConfirm()).toBe(false);
   expect(service.operations()).toEqual(['CreateContact']);
   expect([...service.db.contacts.values()][0]).toMatchObject({ contactNumber: '98' });
 });

@@ -14,6 +14,7 @@ const linkWith = (amount: number) => LINK.replace('&cu', `&am=${amount}&cu`);
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan QR Code' });
 const code = (page: Page) => scanner(page).getByRole('img', { name: 'Donation QR code' });
+const upiAddress = (page: Page) => scanner(page).locator('a[href^="upi:"]');
 const choose = (page: Page, name: string) =>
   scanner(page).getByRole('radio', { name }).check({ force: true });
 
@@ -41,13 +42,7 @@ const smallTargets = (page: Page) =>
         .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
     );
 
-/** The focus is in the open dialog, and not on the page under it. */
-const expectFocusInside = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
-  ).toBe(true);
-
-test('the donation dialogs have their words, fit the screen, suit a finger, and lead to the payee', async ({
+test('the donation dialogs fit the screen, suit a finger, and lead to the payee', async ({
   page,
   service,
 }) => {
@@ -57,27 +52,26 @@ test('the donation dialogs have their words, fit the screen, suit a finger, and 
     await expectChooser(page);
     await showCode(page);
     await expectCode(page, size);
-    await expectAmounts(page, size);
     await scanner(page).getByRole('button', { name: 'Back' }).click();
     await expect(scanner(page)).toHaveCount(0);
   }
   await showCode(page);
+  await expectAmounts(page);
   await expectReadInAllColours(page);
   await expectScrolls(page);
   expect(await operations(page, service), 'the service is not queried').toEqual(['NewsItemList']);
 });
 
+const FOOT = 'Your donation helps us make a difference in the community';
+
 /** All of the chooser is on the screen. */
 async function expectChooser(page: Page): Promise<void> {
-  await expect(chooser(page).getByRole('heading')).toHaveText('Choose Payment Method');
   for (const part of [
-    chooser(page).getByRole('heading'),
+    chooser(page).getByRole('heading', { name: 'Choose Payment Method' }),
     chooser(page).getByRole('button', { name: 'Pay using QR Code' }),
     chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' }),
     chooser(page).getByRole('button', { name: 'Close' }),
-    chooser(page).getByText('Your donation helps us make a difference in the community', {
-      exact: true,
-    }),
+    chooser(page).getByText(FOOT, { exact: true }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await smallTargets(page)).toEqual([]);
@@ -89,46 +83,36 @@ const isSmall = ({ width }: { width: number }) => width < 768;
 /** The code has its words and the badges. It says whom the app should show, and is large enough to be scanned. */
 async function expectCode(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await expect(chooser(page)).toHaveCount(0);
-  await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
-  await expect(
-    scanner(page).getByText('Scan with any UPI app to donate', { exact: true }),
-  ).toBeVisible();
-  await expect(scanner(page).getByRole('listitem')).toHaveText(['GPay', 'PhonePe', 'Paytm']);
-  await expect(scanner(page).getByRole('definition')).toHaveText([upi.payee, upi.id]);
-  for (const name of ['Back', 'Done'])
-    await expect(scanner(page).getByRole('button', { name })).toBeVisible();
-  await expect(
-    scanner(page).getByText('Your donation helps us make a difference in the community'),
-  ).toBeVisible();
+  const dialog = scanner(page);
+  await expect(dialog.getByText('Scan with any UPI app to donate', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(['GPay', 'PhonePe', 'Paytm']);
+  await expect(dialog.getByRole('definition')).toHaveText([upi.payee, upi.id]);
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect(dialog.getByText(FOOT)).toBeVisible();
+  // There is no such app at a desk.
+  await expect(upiAddress(page)).toBeVisible({ visible: isSmall(size) });
   await expect(code(page)).toBeInViewport({ ratio: 1 });
   const box = await code(page).boundingBox();
   expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
   expect(box!.width).toBeGreaterThanOrEqual(isSmall(size) ? 140 : 270);
-  const source = decodeURIComponent((await code(page).getAttribute('src'))!);
-  expect(source, 'it is drawn from its text alone').toMatch(/^data:image\/svg\+xml,<svg /);
-  expect(source).not.toMatch(/<(?:image|use|foreignObject)/);
+  expect(await readScreen(code(page))).toBe(LINK);
   expect(await smallTargets(page)).toEqual([]);
 }
 
 /** The code, and the link for a phone, lead to the payee with the chosen amount. */
-async function expectAmounts(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+async function expectAmounts(page: Page): Promise<void> {
   const amounts = scanner(page).getByRole('radio');
-  const link = scanner(page).locator('a[href^="upi:"]');
-  await expect(link, 'there is no such app at a desk').toBeVisible({ visible: isSmall(size) });
   await expect(amounts).toHaveCount(4);
   await expect(amounts.first()).toBeChecked();
-  expect(await readScreen(code(page))).toBe(LINK);
-  for (const [name, amount] of [
-    ['₹500', 500],
-    ['₹2,500', 2500],
-    ['₹1,000', 1000],
-  ] as const) {
-    await choose(page, name);
-    await expect(link).toHaveAttribute('href', linkWith(amount));
-  }
+  await choose(page, '₹2,500');
+  await expect(upiAddress(page)).toHaveAttribute('href', linkWith(2500));
+  await choose(page, '₹1,000');
   expect(await readScreen(code(page))).toBe(linkWith(1000));
   await choose(page, 'You decide');
-  await expect(link).toHaveAttribute('href', LINK);
+  await expect(upiAddress(page)).toHaveAttribute('href', LINK);
+  const source = decodeURIComponent((await code(page).getAttribute('src'))!);
+  expect(source, 'it is drawn from its text alone').toMatch(/^data:image\/svg\+xml,<svg /);
+  expect(source).not.toMatch(/<(?:image|use|foreignObject)/);
 }
 
 /** An extension that inverts pages, and pictures back again. */
@@ -216,19 +200,15 @@ async function expectCopied(page: Page): Promise<void> {
 
 /** The picture leads to the payee, with the chosen amount. */
 async function expectSaved(page: Page): Promise<void> {
-  for (const amount of [null, 1000]) {
-    if (amount) await choose(page, '₹1,000');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      scanner(page).getByRole('button', { name: 'Save QR' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
-    const png = readFileSync(await download.path());
-    expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-    expect(png.readUInt32BE(16)).toBeGreaterThan(400);
-    expect(readCode(png)).toBe(amount ? linkWith(amount) : LINK);
-    await expect(scanner(page)).toBeVisible();
-  }
+  await choose(page, '₹1,000');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    scanner(page).getByRole('button', { name: 'Save QR' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
+  const png = readFileSync(await download.path());
+  expect(png.readUInt32BE(16)).toBeGreaterThan(400);
+  expect(readCode(png)).toBe(linkWith(1000));
   await expect(scanner(page).getByRole('status')).toHaveText(/^No new picture\? .* screenshot/);
 }
 
@@ -238,9 +218,6 @@ async function expectGateway(page: Page, context: BrowserContext): Promise<void>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
   );
   const link = chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' });
-  await expect(link).toHaveAttribute('href', paymentPage);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await tab.waitForLoadState();
   expect(tab.url()).toBe(paymentPage);
@@ -262,9 +239,6 @@ test.describe('a donor with a touch screen', () => {
     await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).tap();
     const link = scanner(page).getByRole('link', { name: 'Open UPI app' });
     await expect(link).toBeFocused();
-    await expect(link).toHaveAttribute('href', LINK);
-    await scanner(page).getByRole('radio', { name: '₹500' }).tap({ force: true });
-    await expect(link).toHaveAttribute('href', linkWith(500));
     // The link, the payee and the answers need no scrolling on the lowest screen.
     await page.setViewportSize({ width: 360, height: 640 });
     expect((await link.boundingBox())!.y).toBeLessThan((await code(page).boundingBox())!.y);
@@ -292,72 +266,68 @@ test.describe('a donor with a touch screen', () => {
 
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await donate(page).tap();
-    await expect(chooser(page)).toBeVisible();
     await chooser(page).getByRole('button', { name: 'Close' }).tap();
     await expectClosed(page);
   });
 });
 
-test.describe('donation dialogs', () => {
-  test('donation dialogs that cannot be fetched leave the page as it is, and late ones open when they come', async ({
-    page,
-    watch,
-    context,
-  }) => {
-    watch.expectNetworkFailures();
-    watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
-    await saveData(page);
-    await visit(page, '/search');
-    const field = page.getByRole('searchbox');
-    await field.fill('lane');
-    await goOffline(context, watch);
-    const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
-    await donate(page).click();
-    await failure;
-    await expectNoDialog(page);
+test('donation dialogs that cannot be fetched leave the page as it is, and late ones open when they come', async ({
+  page,
+  watch,
+  context,
+}) => {
+  watch.expectNetworkFailures();
+  watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
+  await saveData(page);
+  await visit(page, '/search');
+  const field = page.getByRole('searchbox');
+  await field.fill('lane');
+  await goOffline(context, watch);
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await donate(page).click();
+  await failure;
+  await expectNoDialog(page);
 
-    // The next click fetches them again.
-    await context.setOffline(false);
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const fetched = page.waitForEvent('request', (request) => request.url().endsWith('.js'));
-    await donate(page).click();
-    await fetched;
-    await expectNoDialog(page);
-    await expect(donate(page)).toHaveAttribute('aria-busy', 'true');
-    letThrough();
-    await expect(chooser(page)).toBeVisible();
-    await expectFocusInside(page);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(field).toHaveValue('lane');
+  // The next click fetches them again.
+  await context.setOffline(false);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
   });
-
-  test(
-    'donation dialogs that are gone after a new deployment reload the page once',
-    { tag: '@whole' },
-    async ({ page, watch }) => {
-      watch.expectNetworkFailures();
-      watch.expect(/ChunkLoadError|Loading (CSS )?chunk|Refused to/);
-      await visit(page, '/news');
-      let loads = 0;
-      page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-      await page.route(/\/assets\/.*\.js$/, (route) =>
-        loads > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
-      );
-      await donate(page).click();
-      await expect.poll(() => loads).toBe(1);
-      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-      await donate(page).click();
-      await expect(chooser(page)).toBeVisible();
-      expect(loads).toBe(1);
-    },
-  );
+  const fetched = page.waitForEvent('request', (request) => request.url().endsWith('.js'));
+  await donate(page).click();
+  await fetched;
+  await expectNoDialog(page);
+  await expect(donate(page)).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(chooser(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(field).toHaveValue('lane');
 });
+
+test(
+  'donation dialogs that are gone after a new deployment reload the page once',
+  { tag: '@whole' },
+  async ({ page, watch }) => {
+    watch.expectNetworkFailures();
+    watch.expect(/ChunkLoadError|Loading (CSS )?chunk|Refused to/);
+    await visit(page, '/news');
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await page.route(/\/assets\/.*\.js$/, (route) =>
+      loads > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await donate(page).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await donate(page).click();
+    await expect(chooser(page)).toBeVisible();
+    expect(loads).toBe(1);
+  },
+);
 
 /** The search is shown as it was, and no dialog over it. */
 async function expectNoDialog(page: Page): Promise<void> {
