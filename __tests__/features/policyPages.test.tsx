@@ -137,28 +137,23 @@ test('a heading is a link to itself, and the links of a text stay inside the sit
 test('the time limits of a complaint are those of the specification', async () => {
   await openSite('/poshpolicy/complaint-of-sexual-harassment');
   const [, ...rows] = within(await main().findByRole('table')).getAllByRole('row');
-  const limits = [
-    [/File/, 'Complainant', 'Within 3 months of the incident, or of the last incident in a series'],
-    [/Allow more time/, 'ICC', 'Up to 3 more months'],
-    [/Acknowledge/, 'ICC', 'Within 7 days of receiving it'],
-    [/written reply/, 'Respondent', 'Within 10 days of receiving the copy'],
-    [/copy of the reply/, 'ICC', 'Within 7 days of receiving it'],
-    [/Choose conciliation/, 'Complainant', 'Within 7 days of receiving the reply'],
-    [/Complete conciliation/, 'ICC and both sides', 'Within 15 days'],
-    [/formal inquiry/, 'ICC', 'Within 7 days after it fails'],
-    [/witnesses/, 'Each side', '24 hours before the hearing'],
-    [/without a side/, 'ICC', 'After 3 missed hearings and a 10-day written notice'],
-    [/investigation/, 'ICC', 'Within 90 days'],
-    [/report to the CEO/, 'ICC', 'Within 10 days of finishing'],
-    [/Act on the report/, 'CEO', 'Within 60 days of receiving it'],
-    [/Appeal/, 'Either side', 'Within 90 days of the recommendations'],
-  ] as const;
-  expect(rows.map((row) => texts(within(row).getAllByRole('cell')))).toEqual(
-    limits.map(([what, ...rest]) => [
-      expect.stringMatching(what),
-      ...rest.map((words) => expect.stringContaining(words)),
-    ]),
-  );
+  const cells = rows.map((row) => texts(within(row).getAllByRole('cell')));
+  expect(cells.map(([, ...whoAndWhen]) => whoAndWhen.join(': '))).toEqual([
+    expect.stringMatching(/^Complainant: Within 3 months of the incident, or of the last incident/),
+    expect.stringMatching(/^ICC: Up to 3 more months/),
+    expect.stringMatching(/^ICC: Within 7 days of receiving it/),
+    expect.stringMatching(/^Respondent: Within 10 days of receiving the copy/),
+    expect.stringMatching(/^ICC: Within 7 days of receiving it/),
+    expect.stringMatching(/^Complainant: Within 7 days of receiving the reply/),
+    expect.stringMatching(/^ICC and both sides: Within 15 days/),
+    expect.stringMatching(/^ICC: Within 7 days after it fails/),
+    expect.stringMatching(/^Each side: 24 hours before the hearing/),
+    expect.stringMatching(/^ICC: After 3 missed hearings and a 10-day written notice/),
+    expect.stringMatching(/^ICC: Within 90 days/),
+    expect.stringMatching(/^ICC: Within 10 days of finishing/),
+    expect.stringMatching(/^CEO: Within 60 days of receiving it/),
+    expect.stringMatching(/^Either side: Within 90 days of the recommendations/),
+  ]);
 });
 
 test('a cell of a table says which column it is of', async () => {
@@ -177,66 +172,52 @@ test('the flow chart is a list of its boxes, with branches', async () => {
   await screen.findByRole('heading', { level: 1 });
   const boxes = [...text().querySelectorAll('ol > li')];
   const branches = (box: Element | undefined) => texts([...(box?.querySelectorAll('li') ?? [])]);
-  const expected = [
-    /^Concern noticed/,
-    /^Phone report/,
-    /^Written report[^]*48 hours/,
-    /^CEO and parents informed/,
-    /^Accused stops attending/,
-    /^CSG inquiry/,
-    /^Report to the CEO[^]*15 working days/,
-    /^Outcome/,
-    /^Support and follow-up/,
-  ];
-  expect(texts(boxes)).toEqual(expected.map((box) => expect.stringMatching(box)));
+  expect(texts(boxes.map((box) => box.querySelector('strong')!)).join(' ')).toBe(
+    'Concern noticed. Phone report. Written report. CEO and parents informed. ' +
+      'Accused stops attending. CSG inquiry. Report to the CEO. Outcome. Support and follow-up.',
+  );
+  expect(boxes[2]).toHaveTextContent('48 hours');
+  expect(boxes[6]).toHaveTextContent('15 working days');
   expect(branches(boxes[1])).toHaveLength(4);
   expect(branches(boxes[7])).toEqual([
     expect.stringMatching(/^Unsubstantiated[^]*counts as on duty/),
     expect.stringMatching(/^Poor practice[^]*corrective steps/),
     expect.stringMatching(/^Child abuse[^]*CWC/),
   ]);
-  expect(within(main().getByRole('table')).getAllByRole('row')).toHaveLength(13);
 });
 
-describe('Exit this page quickly', () => {
-  const press = (key: string) => {
-    fireEvent.keyDown(document.body, { key });
-    fireEvent.keyUp(document.body, { key });
-  };
-  const spoken = () => screen.queryByText(/Press Shift \w+ more to leave/)?.textContent;
+const press = (key: string) => {
+  fireEvent.keyDown(document.body, { key });
+  fireEvent.keyUp(document.body, { key });
+};
+const spoken = () => screen.queryByText(/Press Shift \w+ more to leave/)?.textContent;
 
-  test('Exit this page quickly is a plain link to a neutral page where there is no script', async () => {
-    await openSite('/csppolicy/reporting-concerns');
-    const exit = await main().findByRole('button', { name: 'Exit this page quickly' });
-    expect(exit).toHaveAttribute('href', neutralPage.url);
-    expect(exit).toHaveAttribute('rel', 'noreferrer');
-  });
-
-  test('Exit this page quickly counts presses of Shift alone, and says how many are left', async () => {
-    await openSite('/csppolicy/reporting-concerns');
-    await heading('Reporting Concerns');
-    jest.useFakeTimers();
-    for (const key of ['A', 'B', 'C', 'D']) {
-      fireEvent.keyDown(document.body, { key: 'Shift' });
-      press(key);
-      fireEvent.keyUp(document.body, { key: 'Shift' });
-    }
-    expect(spoken()).toBeUndefined();
-    press('Shift');
-    expect(spoken()).toBe('Press Shift twice more to leave this page.');
-    press('Shift');
-    expect(spoken()).toBe('Press Shift once more to leave this page.');
-    press('a');
-    expect(spoken()).toBeUndefined();
-    press('Shift');
-    press('Shift');
-    act(() => jest.advanceTimersByTime(4900));
-    expect(spoken()).toBe('Press Shift once more to leave this page.');
-    act(() => jest.advanceTimersByTime(200));
-    expect(spoken()).toBeUndefined();
-    press('Shift');
-    expect(spoken()).toBe('Press Shift twice more to leave this page.');
-    expect(screen.queryByText('Leaving')).toBeNull();
-    jest.useRealTimers();
-  });
+test('Exit this page quickly is a link to a neutral page, counts presses of Shift alone, and says how many are left', async () => {
+  await openSite('/csppolicy/reporting-concerns');
+  const exit = await main().findByRole('button', { name: 'Exit this page quickly' });
+  expect(exit).toHaveAttribute('href', neutralPage.url);
+  expect(exit).toHaveAttribute('rel', 'noreferrer');
+  jest.useFakeTimers();
+  for (const key of ['A', 'B', 'C', 'D']) {
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    press(key);
+    fireEvent.keyUp(document.body, { key: 'Shift' });
+  }
+  expect(spoken()).toBeUndefined();
+  press('Shift');
+  expect(spoken()).toBe('Press Shift twice more to leave this page.');
+  press('Shift');
+  expect(spoken()).toBe('Press Shift once more to leave this page.');
+  press('a');
+  expect(spoken()).toBeUndefined();
+  press('Shift');
+  press('Shift');
+  act(() => jest.advanceTimersByTime(4900));
+  expect(spoken()).toBe('Press Shift once more to leave this page.');
+  act(() => jest.advanceTimersByTime(200));
+  expect(spoken()).toBeUndefined();
+  press('Shift');
+  expect(spoken()).toBe('Press Shift twice more to leave this page.');
+  expect(screen.queryByText('Leaving')).toBeNull();
+  jest.useRealTimers();
 });

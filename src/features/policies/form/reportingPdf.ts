@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { organisation } from '../../../content/organisation.ts';
 import { reportingForm } from '../../../content/policies/csppolicy/reportingForm.ts';
-import { partIntoPages, type Stretch } from './pageBreaks.ts';
+import { paginate, type Stretch } from './paginate.ts';
 import { ReportingForm } from './ReportingForm.tsx';
 
 const FILE_NAME = 'Child_Safeguarding_Form.pdf';
@@ -101,7 +101,7 @@ function savePages(canvas: HTMLCanvasElement, { width, blocks, lines }: Layout):
   pdf.setLanguage('en');
   pdf.viewerPreferences({ DisplayDocTitle: true });
 
-  const pages = partIntoPages(blocks, PAGE.room.height * millimetre);
+  const pages = paginate(blocks, PAGE.room.height * millimetre);
   pages.forEach((page, index) => {
     if (index > 0) pdf.addPage();
     const height = (page.bottom - page.top) / millimetre;

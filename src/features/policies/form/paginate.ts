@@ -10,7 +10,7 @@ export interface Stretch {
  * @param pageHeight in the same unit as the blocks
  * @returns the range that each page shows
  */
-export function partIntoPages(blocks: Stretch[], pageHeight: number): Stretch[] {
+export function paginate(blocks: Stretch[], pageHeight: number): Stretch[] {
   const pages: Stretch[] = [];
   for (const { top, bottom } of blocks) {
     const page = pages.at(-1);
