@@ -114,10 +114,13 @@ const RULES = {
       dependencyTypes: ['local'],
     },
   ],
-  'service-takes-from-the-right': [
+  // The service is a package. What it uses of the site stands in `exports` of package.json: `maidan/publish/lock`.
+  'service-imports-the-site-by-its-exports': [
     { path: '^service/' },
-    { pathNot: ['^service/', '^publish/', '^src/', '^mocks/'], dependencyTypes: ['local'] },
+    { pathNot: '^service/', dependencyTypes: ['local'] },
   ],
+  // A backend is optional: the site, its mocks and the other backend work without it.
+  'nothing-imports-the-service': [{ path: '^(src|publish|mocks|deploy)/' }, { path: '^service/' }],
   // They are for developers alone.
   'nothing-imports-scripts': [
     { pathNot: ['^scripts/', '^__tests__/', '^webpack\\.config\\.ts$'] },

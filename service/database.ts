@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createPrivateFile } from '../publish/files.ts';
+import { createPrivateFile } from 'maidan/publish/files';
 
 /** An open database. The package's API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;

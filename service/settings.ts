@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
-import { loadVariables, readDay, readOrigin, readSwitch } from '../publish/environment.ts';
+import { loadVariables, readDay, readOrigin, readSwitch } from 'maidan/publish/environment';
 import { type Proxies, readProxies } from './site/address.ts';
 import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries/enquiries.ts';

@@ -7,11 +7,8 @@ import {
   type Store,
   type StoredRecord,
   type TableName,
-} from '../mocks/contract/store.ts';
-import type {
-  CreateMaidanContactsInput,
-  MaidanContacts,
-} from '../mocks/contract/schema.generated.ts';
+} from 'maidan/contract/store';
+import type { CreateMaidanContactsInput, MaidanContacts } from 'maidan/contract/schema.generated';
 import type { Enquiries } from './enquiries/enquiries.ts';
 import type { RateLimit } from './enquiries/rateLimit.ts';
 import type { RecordStore } from './records/recordStore.ts';

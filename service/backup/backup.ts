@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { withLock } from '../../publish/lock.ts';
+import { withLock } from 'maidan/publish/lock';
 import { lookAtClock } from '../clock.ts';
 import { backUp, openDatabase } from '../database.ts';
 import { type Opened, withRecords } from '../records/operate.ts';

@@ -1,4 +1,4 @@
-import type { TableName } from '../../mocks/contract/store.ts';
+import type { TableName } from 'maidan/contract/store';
 import { type Database, prepare } from '../database.ts';
 import { Enquiries, enquiryHash } from '../enquiries/enquiries.ts';
 import { eraseRecord } from '../records/history.ts';

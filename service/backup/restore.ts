@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { LockHeld, withLock } from '../../publish/lock.ts';
+import { LockHeld, withLock } from 'maidan/publish/lock';
 import { closeToMove, type Database, openDatabase, openToRead, prepare } from '../database.ts';
 import { checkArchive, unpackArchive } from './archive.ts';
 import type { BackupOptions } from './backup.ts';

@@ -1,4 +1,4 @@
-import { readWords } from '../../publish/commandLine.ts';
+import { readWords } from 'maidan/publish/commandLine';
 import { writeRotatedBackup, writeBackup } from '../backup/backup.ts';
 import { errorSentence } from '../backup/errorSentence.ts';
 import { type MailSettings, operatorMailer } from '../enquiries/notices.ts';

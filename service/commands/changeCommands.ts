@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { collections } from '../../src/features/collections.ts';
-import { plainText } from '../../src/data/wire/text.ts';
-import { recordPath } from '../../src/paths.ts';
+import { collections } from 'maidan/collections';
+import { plainText } from 'maidan/wire/text';
+import { recordPath } from 'maidan/paths';
 import type { Write } from '../records/changes.ts';
 import { listCopies } from '../backup/oldCopies.ts';
 import { timeText } from '../clock.ts';
-import { KEYS, TABLES, type TableName } from '../../mocks/contract/store.ts';
+import { KEYS, TABLES, type TableName } from 'maidan/contract/store';
 import { confirm } from './confirm.ts';
 import {
   type Change,

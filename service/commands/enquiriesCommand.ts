@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { parseArgs } from 'node:util';
-import { readWords } from '../../publish/commandLine.ts';
+import { readWords } from 'maidan/publish/commandLine';
 import { confirm } from './confirm.ts';
 import { openDatabase } from '../database.ts';
 import { Enquiries, type Enquiry, type Mark } from '../enquiries/enquiries.ts';

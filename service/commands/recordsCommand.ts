@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readPort, readWords } from '../../publish/commandLine.ts';
-import { withLock } from '../../publish/lock.ts';
+import { readPort, readWords } from 'maidan/publish/commandLine';
+import { withLock } from 'maidan/publish/lock';
 import { confirm } from './confirm.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';

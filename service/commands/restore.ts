@@ -1,5 +1,5 @@
 import { restoreBackup } from '../backup/restore.ts';
-import { readWords } from '../../publish/commandLine.ts';
+import { readWords } from 'maidan/publish/commandLine';
 import { errorSentence } from '../backup/errorSentence.ts';
 import { loadServiceEnvironment } from '../settings.ts';
 

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readWords } from '../../publish/commandLine.ts';
-import { contentRemarks } from '../../publish/content/contentRemarks.ts';
-import { readEnvironment } from '../../publish/environment.ts';
-import { listen } from '../../publish/host/listen.ts';
-import { withLock } from '../../publish/lock.ts';
-import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
-import { withdrawPages } from '../../publish/pages/withdrawPages.ts';
+import { readWords } from 'maidan/publish/commandLine';
+import { contentRemarks } from 'maidan/publish/content/contentRemarks';
+import { readEnvironment } from 'maidan/publish/environment';
+import { listen } from 'maidan/publish/host/listen';
+import { withLock } from 'maidan/publish/lock';
+import { serveSite, withHeaders } from 'maidan/publish/host/serveSite';
+import { withdrawPages } from 'maidan/publish/pages/withdrawPages';
 import { attempt, startBackgroundWork, tidyRecords } from '../site/background.ts';
 import { repairRestore } from '../backup/swap.ts';
 import { timeToStore } from '../clock.ts';
-import { withoutIntrospection } from '../../mocks/contract/execute.ts';
-import { schema } from '../../mocks/contract/schema.ts';
+import { withoutIntrospection } from 'maidan/contract/execute';
+import { schema } from 'maidan/contract/schema';
 import { type Database, openDatabase } from '../database.ts';
 import { Enquiries } from '../enquiries/enquiries.ts';
 import { Publisher } from '../site/publisher.ts';
@@ -95,7 +95,7 @@ async function serveFrom(
   const isEmpty = () => Object.keys(records.count()).length === 0;
   if (options.demo && isEmpty()) {
     await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
-    const { demonstrationTables } = await import('../../mocks/records/tables.ts');
+    const { demonstrationTables } = await import('maidan/demonstration');
     records.put(demonstrationTables());
     writeSetting(database, DEMONSTRATION, `${records.changes()}`);
   }

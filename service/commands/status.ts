@@ -1,6 +1,6 @@
-import { readWords } from '../../publish/commandLine.ts';
-import { endingLines } from '../../publish/content/endingDates.ts';
-import { readWords as readTexts, withheldLines } from '../../publish/words/translations.ts';
+import { readWords } from 'maidan/publish/commandLine';
+import { endingLines } from 'maidan/publish/content/endingDates';
+import { readWords as readTexts, withheldLines } from 'maidan/publish/words/translations';
 import { believeClock } from '../clock.ts';
 import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';

@@ -1,8 +1,5 @@
-import type {
-  CreateMaidanContactsInput,
-  MaidanContacts,
-} from '../../mocks/contract/schema.generated.ts';
-import { ConditionalCheckFailed, enquiryText } from '../../mocks/contract/store.ts';
+import type { CreateMaidanContactsInput, MaidanContacts } from 'maidan/contract/schema.generated';
+import { ConditionalCheckFailed, enquiryText } from 'maidan/contract/store';
 import { type Database, prepare, transaction } from '../database.ts';
 import { newKey } from './key.ts';
 import { removalHash } from '../records/rows.ts';

@@ -1,4 +1,4 @@
-import type { CreateMaidanContactsInput } from '../../mocks/contract/schema.generated.ts';
+import type { CreateMaidanContactsInput } from 'maidan/contract/schema.generated';
 import type { Enquiry } from './enquiries.ts';
 
 /** How much of an enquiry a line of the list shows. */

@@ -1,5 +1,5 @@
 import { timeToStore } from '../clock.ts';
-import { KEYS, sortTime, type TableName } from '../../mocks/contract/store.ts';
+import { KEYS, sortTime, type TableName } from 'maidan/contract/store';
 import { type Database, prepare } from '../database.ts';
 import { picturesIn } from './picturePaths.ts';
 import {

@@ -1,5 +1,5 @@
 import { type ChangeKind, makeChange, type Write } from './changes.ts';
-import type { TableName } from '../../mocks/contract/store.ts';
+import type { TableName } from 'maidan/contract/store';
 import { type Database, prepare, transaction } from '../database.ts';
 import { picturesIn } from './picturePaths.ts';
 import { type DatabaseRow, ROW_COLUMNS, type StoredRow, storedRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { withLock } from '../../publish/lock.ts';
+import { withLock } from 'maidan/publish/lock';
 import { type Database, isFullDisk, openDatabase, unusable } from '../database.ts';
 import { RecordStore } from './recordStore.ts';
 import type { ServiceEnvironment } from '../settings.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../../publish/files.ts';
-import { TABLES } from '../../mocks/contract/store.ts';
+import { listFiles } from 'maidan/publish/files';
+import { TABLES } from 'maidan/contract/store';
 import { type Database, prepare } from '../database.ts';
 import { IMPORTED, pictureOf, picturesIn } from './picturePaths.ts';
 import type { RecordStore } from './recordStore.ts';

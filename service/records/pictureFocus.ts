@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { focusOfShape, type Placement, SMALL_PICTURE_PX } from '../../src/data/wire/placement.ts';
+import { focusOfShape, type Placement, SMALL_PICTURE_PX } from 'maidan/wire/placement';
 
 interface Point {
   x: number;

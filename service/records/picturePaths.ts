@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { withoutPlacement } from '../../src/data/wire/placement.ts';
+import { withoutPlacement } from 'maidan/wire/placement';
 
 /** The path of a picture on the site's own host, in any text. It ends at what a path cannot have in JSON or HTML. */
 const PATH = /\/pictures\/[^\s"'\\?#&<>()]+/g;

@@ -13,8 +13,8 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
-import type { Placement } from '../../src/data/wire/placement.ts';
+import type { PictureSizes } from 'maidan/wire/pictureSources';
+import type { Placement } from 'maidan/wire/placement';
 import { TEMPORARY_PREFIX } from './pictureFiles.ts';
 import { readReferencedFile } from './workbook/referencedFile.ts';
 import { CellError, quoted } from './workbook/cells.ts';

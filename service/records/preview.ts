@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../publish/host/listen.ts';
-import { withLock } from '../../publish/lock.ts';
-import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
+import { listen } from 'maidan/publish/host/listen';
+import { withLock } from 'maidan/publish/lock';
+import { serveSite, withHeaders } from 'maidan/publish/host/serveSite';
 import { NO_PROXIES } from '../site/address.ts';
-import { schema } from '../../mocks/contract/schema.ts';
-import { ContractError, type Store } from '../../mocks/contract/store.ts';
+import { schema } from 'maidan/contract/schema';
+import { ContractError, type Store } from 'maidan/contract/store';
 import { backUp, type Database, openDatabase } from '../database.ts';
 import { runPublishing } from '../site/publisher.ts';
 import { RecordStore } from './recordStore.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { LockHeld, withLock } from '../../publish/lock.ts';
+import { LockHeld, withLock } from 'maidan/publish/lock';
 
 /** The folder of a preview, beside the database. It holds copies of database and site while a preview runs. */
 export const previewFolder = (database: string) => join(dirname(resolve(database)), '.preview');

@@ -1,5 +1,5 @@
 import { type ChangeKind, makeChange, type Write } from './changes.ts';
-import { matches } from '../../mocks/contract/filter.ts';
+import { matches } from 'maidan/contract/filter';
 import {
   invalidToken,
   KEYS,
@@ -9,7 +9,7 @@ import {
   type StoredRecord,
   type TableName,
   TABLES,
-} from '../../mocks/contract/store.ts';
+} from 'maidan/contract/store';
 import { type Database, prepare, transaction } from '../database.ts';
 import { pictureAt } from './picturePaths.ts';
 import {

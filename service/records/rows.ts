@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredRecord } from '../../mocks/contract/store.ts';
+import type { StoredRecord } from 'maidan/contract/store';
 
 /** What an editor has written for a record. It counts as long as the record still has what became of it. */
 export interface Written {

@@ -1,4 +1,4 @@
-import { LockHeld, withLock } from '../../publish/lock.ts';
+import { LockHeld, withLock } from 'maidan/publish/lock';
 import { removeOldCopies } from '../backup/oldCopies.ts';
 import { lookAtClock } from '../clock.ts';
 import type { Database } from '../database.ts';

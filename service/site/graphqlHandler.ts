@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { GraphQLSchema } from 'graphql';
 import { type Proxies, visitorAddress } from './address.ts';
-import { execute, executedOperation, type GraphQLAnswer } from '../../mocks/contract/execute.ts';
-import { ANY_ORIGIN, ERROR_TYPE, PREFLIGHT } from '../../mocks/contract/headers.ts';
-import { readOperation, UnreadableOperation } from '../../mocks/contract/readOperation.ts';
-import type { Store } from '../../mocks/contract/store.ts';
+import { execute, executedOperation, type GraphQLAnswer } from 'maidan/contract/execute';
+import { ANY_ORIGIN, ERROR_TYPE, PREFLIGHT } from 'maidan/contract/headers';
+import { readOperation, UnreadableOperation } from 'maidan/contract/readOperation';
+import type { Store } from 'maidan/contract/store';
 import { TOO_MANY_REQUESTS } from '../store.ts';
 
 interface GraphQLOptions {

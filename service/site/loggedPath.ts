@@ -1,4 +1,4 @@
-import { PAGES_WITH_RECORDS, PAGES_WITHOUT_RECORDS } from '../../publish/host/hostRules.ts';
+import { PAGES_WITH_RECORDS, PAGES_WITHOUT_RECORDS } from 'maidan/publish/host/hostRules';
 import { REPORT_PATH } from './reports.ts';
 
 /** The addresses that are logged as they are. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { FAILURE_KINDS, type FailureKind } from '../../src/data/network/report.ts';
+import { FAILURE_KINDS, type FailureKind } from 'maidan/report';
 
 /** Where visitors' browsers report failures. No page of the site has this address. */
 export const REPORT_PATH = '/failures';

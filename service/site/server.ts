@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Proxies } from './address.ts';
-import type { Store } from '../../mocks/contract/store.ts';
+import type { Store } from 'maidan/contract/store';
 import { answerGraphQL } from './graphqlHandler.ts';
 import { loggedPath } from './loggedPath.ts';
 import { REPORT_PATH, type Reports } from './reports.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { cacheControl } from '../../publish/host/hostRules.ts';
-import { serveFiles } from '../../publish/host/serveFiles.ts';
-import { FALLBACK } from '../../publish/pages/pageFile.ts';
-import { type BuiltSite, readBuiltSite } from '../../publish/toolbox.ts';
-import type { RecordState } from '../../publish/host/serveSite.ts';
-import { KEYS, type TableName } from '../../mocks/contract/store.ts';
+import { cacheControl } from 'maidan/publish/host/hostRules';
+import { serveFiles } from 'maidan/publish/host/serveFiles';
+import { FALLBACK } from 'maidan/publish/pages/pageFile';
+import { type BuiltSite, readBuiltSite } from 'maidan/publish/toolbox';
+import type { RecordState } from 'maidan/publish/host/serveSite';
+import { KEYS, type TableName } from 'maidan/contract/store';
 import type { RecordStore } from '../records/recordStore.ts';
 
 /** The published site, and the folder that keeps what a refresh needs. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { collections } from '../../src/features/collections.ts';
-import { type EndingDate, readEndingDates } from '../../publish/content/endingDates.ts';
-import type { TableName } from '../../mocks/contract/store.ts';
+import { collections } from 'maidan/collections';
+import { type EndingDate, readEndingDates } from 'maidan/publish/content/endingDates';
+import type { TableName } from 'maidan/contract/store';
 import { lookAtClock, timeText } from '../clock.ts';
 import { type Database, prepare } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';

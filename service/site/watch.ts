@@ -1,4 +1,4 @@
-import { daysLeft, type EndingDate, endingLines } from '../../publish/content/endingDates.ts';
+import { daysLeft, type EndingDate, endingLines } from 'maidan/publish/content/endingDates';
 import { type Database, prepare } from '../database.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import type { Trouble } from './status.ts';

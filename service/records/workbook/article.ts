@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { withScripts } from '../../../publish/content/markdown.ts';
+import { withScripts } from 'maidan/publish/content/markdown';
 import type { Written } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
 import { namesFiles, namesIn, readReferencedFile } from './referencedFile.ts';

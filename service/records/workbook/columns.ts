@@ -1,6 +1,6 @@
-import { PARTNERSHIPS } from '../../../src/features/partners/readPartner.ts';
-import type { Query } from '../../../mocks/contract/schema.generated.ts';
-import { KEYS, type TableName, TABLES } from '../../../mocks/contract/store.ts';
+import { PARTNERSHIPS } from 'maidan/partner';
+import type { Query } from 'maidan/contract/schema.generated';
+import { KEYS, type TableName, TABLES } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
 import {
   article,

@@ -1,4 +1,4 @@
-import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
+import { articleMarkup } from 'maidan/wire/articleHtml';
 import {
   indianDay,
   isUnlikelyDay,
@@ -6,20 +6,20 @@ import {
   type RecordDate,
   recordDate,
   writeDate,
-} from '../../../src/data/wire/dates.ts';
-import { decodedJson } from '../../../src/data/wire/json.ts';
-import { reader } from '../../../src/data/wire/reader.ts';
+} from 'maidan/wire/dates';
+import { decodedJson } from 'maidan/wire/json';
+import { reader } from 'maidan/wire/reader';
 import {
   type Fit,
   type Placement,
   placedAddress,
   placementOf,
   withoutPlacement,
-} from '../../../src/data/wire/placement.ts';
-import { plainText } from '../../../src/data/wire/text.ts';
-import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
-import { recordPath } from '../../../src/paths.ts';
-import { pageFile } from '../../../publish/pages/pageFile.ts';
+} from 'maidan/wire/placement';
+import { plainText } from 'maidan/wire/text';
+import { safeLink, safePicture } from 'maidan/wire/urls';
+import { recordPath } from 'maidan/paths';
+import { pageFile } from 'maidan/publish/pages/pageFile';
 import { CONSENT, consentEnd, type Written } from '../rows.ts';
 import { didYouMean, lettersByEye } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';

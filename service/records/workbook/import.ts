@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  pictureAddress,
-  type PictureSizes,
-  pictureSizes,
-} from '../../../src/data/wire/pictureSources.ts';
-import { placedAddress, withoutPlacement } from '../../../src/data/wire/placement.ts';
-import { safePicture } from '../../../src/data/wire/urls.ts';
+import { pictureAddress, type PictureSizes, pictureSizes } from 'maidan/wire/pictureSources';
+import { placedAddress, withoutPlacement } from 'maidan/wire/placement';
+import { safePicture } from 'maidan/wire/urls';
 import { SITE_FOLDER } from '../../site/site.ts';
-import { KEYS, MAX_RECORDS, type TableName } from '../../../mocks/contract/store.ts';
+import { KEYS, MAX_RECORDS, type TableName } from 'maidan/contract/store';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';

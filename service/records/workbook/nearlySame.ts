@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { readDate } from '../../../src/data/wire/dates.ts';
-import { KEYS, type TableName } from '../../../mocks/contract/store.ts';
+import { readDate } from 'maidan/wire/dates';
+import { KEYS, type TableName } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
 import { byEye, lettersByEye } from './byEye.ts';
 import { quoted } from './cells.ts';

@@ -1,5 +1,5 @@
-import { withoutPlacement } from '../../../src/data/wire/placement.ts';
-import { KEYS, type TableName } from '../../../mocks/contract/store.ts';
+import { withoutPlacement } from 'maidan/wire/placement';
+import { KEYS, type TableName } from 'maidan/contract/store';
 import type { StoredRow, Written } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted, type Remarks } from './cells.ts';
 import { columnsOf, exampleOf, type RowColumn } from './columns.ts';

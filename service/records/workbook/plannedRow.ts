@@ -1,4 +1,4 @@
-import type { TableName } from '../../../mocks/contract/store.ts';
+import type { TableName } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 

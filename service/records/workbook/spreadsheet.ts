@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
-import { collections } from '../../../src/features/collections.ts';
-import type { TableName } from '../../../mocks/contract/store.ts';
+import { collections } from 'maidan/collections';
+import type { TableName } from 'maidan/contract/store';
 import { byEye, lettersByEye, nearest } from './byEye.ts';
 import { SpreadsheetError } from './cells.ts';
 import { readWorkbook, type Sheet } from './xlsx/readWorkbook.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { TableName } from '../../../mocks/contract/store.ts';
+import type { TableName } from 'maidan/contract/store';
 import { columnsOf, exampleOf, type RowColumn } from './columns.ts';
 import { GUIDE, SHEETS, tableOf } from './spreadsheet.ts';
 import { type TextSheet, textWorkbook } from './xlsx/textSheet.ts';

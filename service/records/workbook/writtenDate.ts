@@ -1,4 +1,4 @@
-import { readDate, type RecordDate } from '../../../src/data/wire/dates.ts';
+import { readDate, type RecordDate } from 'maidan/wire/dates';
 import { CellError, quoted } from './cells.ts';
 
 /** A date in a cell, and how it was understood. */

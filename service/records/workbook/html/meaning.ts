@@ -1,12 +1,8 @@
 import type { DOMPurify } from 'dompurify';
-import {
-  CONFIG,
-  createPurifier,
-  linkWhatCannotBeFramed,
-} from '../../../../src/data/wire/sanitizeHtml.ts';
-import { safeLink, safePicture } from '../../../../src/data/wire/urls.ts';
-import { embedAddress } from '../../../../src/data/wire/videos.ts';
-import { isTiny, lossesOf, parsedArticle } from '../../../../src/server/articleLosses.ts';
+import { CONFIG, createPurifier, linkWhatCannotBeFramed } from 'maidan/wire/sanitizeHtml';
+import { safeLink, safePicture } from 'maidan/wire/urls';
+import { embedAddress } from 'maidan/wire/videos';
+import { isTiny, lossesOf, parsedArticle } from 'maidan/articleLosses';
 import { CellError } from '../cells.ts';
 import {
   allIn,
