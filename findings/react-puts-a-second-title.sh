@@ -6,7 +6,9 @@
 # So it is: React adds a second one and keeps both. In the browser it puts its title before the site's, so the tab says "Camp".
 #   On the server it writes it after the site's, where the browser does not look, so the same page prerendered says "Site" until
 #   its code has come. Its description comes after the site's in both. The site's own stay when the component goes.
-# Here: src/ui/page/PageTitle.tsx shows the title, and src/server/Document.tsx writes the only one of a prerendered page.
+#   Only a page that is hydrated adopts what it finds.
+# Here: src/ui/page/PageTitle.tsx removes the document's own where React has not adopted it; src/server/Document.tsx writes the
+#   only ones of a prerendered page.
 set -euo pipefail
 chromium=${CHROMIUM_PATH:-$(command -v chromium-headless-shell || command -v chromium || command -v google-chrome || true)}
 if [ -z "$chromium" ]; then echo 'skipped: there is no Chromium'; exit 0; fi

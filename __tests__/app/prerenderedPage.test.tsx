@@ -1,9 +1,12 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { PrerenderedPage } from '../../src/app/start/prerenderedPage.ts';
 import { ErrorBoundary } from '../../src/ui/page/ErrorBoundary.tsx';
+import { PageTitle } from '../../src/ui/page/PageTitle.tsx';
 import { loggedLines } from '../support/jest/setup.ts';
 
+const HEAD = '<title>Contact | Maidan</title><meta property="og:title" content="Contact">';
 const MARKUP = '<h1>Contact</h1><input name="name"><p>Text</p>';
 
 /** What the browser has not, so that the page cannot be hydrated. */
@@ -13,7 +16,7 @@ function Broken(): never {
 
 /** Hydrates the page, which fails. @param before what happens before */
 async function hydrate(before: (page: PrerenderedPage) => void = () => undefined) {
-  document.title = 'Contact | Maidan';
+  document.head.innerHTML = HEAD;
   document.body.innerHTML = `<div id="root">${MARKUP}</div>`;
   const container = document.getElementById('root')!;
   container.querySelector('input')!.value = 'Asha';
@@ -23,9 +26,12 @@ async function hydrate(before: (page: PrerenderedPage) => void = () => undefined
   await act(async () => {
     root = hydrateRoot(
       container,
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>,
+      <MemoryRouter>
+        <PageTitle>Contact</PageTitle>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </MemoryRouter>,
       { onRecoverableError: () => undefined, onCaughtError: () => page.restore(root!) },
     );
   });
@@ -41,7 +47,7 @@ test('a page that cannot be hydrated stays as it was prerendered, with what was 
   await hydrate();
   expect(document.getElementById('root')!.innerHTML).toBe(MARKUP);
   expect(document.querySelector('input')).toHaveValue('Asha');
-  expect(document.title).toBe('Contact | Maidan');
+  expect(document.head.innerHTML).toBe(HEAD);
   expect(document.documentElement).toHaveAttribute('data-static', '');
 });
 

@@ -381,7 +381,7 @@ describe('a refresh', () => {
     setVariables({ ...SERVICE, SITE_URL: ORIGIN });
     await again();
     expect(warned).not.toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
-    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
+    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
   });
 
   test('a refresh without SITE_URL uses the origin of the build', async () => {
@@ -389,7 +389,7 @@ describe('a refresh', () => {
     await publish();
     setVariables(SERVICE);
     await again();
-    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
+    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
   });
 
   test.each<[string, Record<string, string>, string]>([

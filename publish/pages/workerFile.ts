@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OfflineSite } from '../../src/browser/offlineStores.ts';
+import { OTHER_LANGUAGES } from '../../src/content/language.ts';
 import { FILES } from '../host/hostRules.ts';
 import type { BuiltSite } from '../toolbox.ts';
-import { LANGUAGES } from '../words/languages.ts';
 
 /** Chunks that no page refers to, but that pages need offline. */
-const OFFLINE_CHUNKS = ['offline', 'settle-picture', 'head'];
+const OFFLINE_CHUNKS = ['offline', 'settle-picture'];
 
 /** Pictures of an enquiry's outcome, the one of the help page, and the drawings in place and in the ground of others. */
 const PICTURES = /^assets\/(caution|friends|grounds|oops|sand|success)\.[^/]*svg$/;
@@ -42,7 +42,7 @@ export function workerText(
       ...matching(PICTURES),
     ]),
   ];
-  const onUse = [...filesOf([...ON_USE_CHUNKS, ...LANGUAGES]), ...matching(ON_USE_FONTS)];
+  const onUse = [...filesOf([...ON_USE_CHUNKS, ...OTHER_LANGUAGES]), ...matching(ON_USE_FONTS)];
   const version = createHash('sha256')
     .update([...files, ...onUse].join())
     .digest('hex')

@@ -60,8 +60,12 @@ export function renderDocument(props: DocumentProps): string {
         {hasScripts && <InlineScript code={LINE_SCRIPT} />}
         <meta name="theme-color" content="#0E4D3A" />
         <title>{documentTitle(title)}</title>
-        <meta name="description" content={metadata?.description ?? organisation.description} />
-        {(!indexed || preview) && <meta name="robots" content="noindex" />}
+        <meta
+          name="description"
+          content={metadata?.description ?? organisation.description}
+          data-first=""
+        />
+        {(!indexed || preview) && <meta name="robots" content="noindex" data-first="" />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -126,33 +130,35 @@ function Style({ href, css }: { href: string; css: string | undefined }) {
   );
 }
 
+/** What is of this page alone is marked: the browser removes it with the first navigation (`ui/page/PageTitle.tsx`). */
 function MetadataTags({ metadata }: { metadata: Metadata }) {
   const { title, description, type, picture, url, alternates, structuredData } = metadata;
   return (
     <>
       <meta property="og:site_name" content={organisation.name} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} data-first="" />
+      <meta property="og:title" content={title} data-first="" />
+      <meta property="og:description" content={description} data-first="" />
       <meta property="og:locale" content={`${language}_IN`} />
       <meta name="twitter:card" content="summary_large_image" />
       {picture && (
         <>
-          <meta property="og:image" content={picture.url} />
-          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
-          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
-          <meta property="og:image:alt" content={picture.alt} />
+          <meta property="og:image" content={picture.url} data-first="" />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} data-first="" />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} data-first="" />
+          <meta property="og:image:alt" content={picture.alt} data-first="" />
         </>
       )}
-      {url && <link rel="canonical" href={url} />}
-      {url && <meta property="og:url" content={url} />}
+      {url && <link rel="canonical" href={url} data-first="" />}
+      {url && <meta property="og:url" content={url} data-first="" />}
       {alternates.map((alternate) => (
-        <link key={alternate.href} rel="alternate" {...alternate} />
+        <link key={alternate.href} rel="alternate" {...alternate} data-first="" />
       ))}
       {structuredData.map((thing, index) => (
         <script
           key={index}
           type="application/ld+json"
+          data-first=""
           dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
         />
       ))}

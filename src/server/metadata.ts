@@ -1,10 +1,11 @@
 import { people, registrations } from '../pages/accountability/published.ts';
-import { type Alternate, alternatesOf, descriptionOf } from '../app/start/documentHead.ts';
 import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';
-import { paths } from '../paths.ts';
+import type { Collection } from '../data/declare/collection.ts';
+import { paths, versionsOf } from '../paths.ts';
+import { shortDescription } from '../ui/page/PageTitle.tsx';
 import { eventData } from './eventData.ts';
 import { jobPostings } from './jobPostings.ts';
 import type { SitePage } from './pages.ts';
@@ -48,7 +49,9 @@ export function metadataOf(
 ): Metadata {
   const { address, collection, item } = page;
   const text = parser.parseFromString(markup, 'text/html');
-  const description = descriptionOf(item?.description, text) ?? `${name}: ${title}`;
+  const description = shortDescription(
+    item?.description || firstParagraph(text) || `${name}: ${title}`,
+  );
   const url = origin + (sharePicture ?? SITE_PICTURE);
   const picture = origin === null ? null : { url, alt: sharePicture ? title : name };
   const shown = { title, description, picture };
@@ -56,9 +59,46 @@ export function metadataOf(
     ...shown,
     type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
     url: origin === null ? null : origin + address,
-    alternates: origin === null ? [] : alternatesOf(origin, address, collection),
+    alternates: origin === null ? [] : alternatesOf(page, origin),
     structuredData: origin === null ? [] : structuredData(page, origin, shown),
   };
+}
+
+/** A shorter paragraph says too little of its page. */
+const TELLING_LENGTH = 40;
+
+/** Asides, folded parts and words in another language do not describe a page. */
+const firstParagraph = (page: Document): string | undefined =>
+  [...page.querySelectorAll('main p')]
+    .find(
+      (each) =>
+        each.textContent.trim().length >= TELLING_LENGTH &&
+        !each.closest('aside, details, main [lang]'),
+    )
+    ?.textContent.trim();
+
+/** The attributes of a link to the same content in another form or language. */
+type Alternate = { type: string; href: string } | { hrefLang: string; href: string };
+
+/** A page's feed, calendar or calendar entry, and its versions in other languages. */
+function alternatesOf({ address, collection }: SitePage, origin: string): Alternate[] {
+  return [
+    ...(collection ? formsOf(address, collection) : []),
+    ...versionsOf(address).map((version) => ({
+      hrefLang: version.language,
+      href: origin + version.address,
+    })),
+  ];
+}
+
+function formsOf(page: string, { address, schemaOrg }: Collection): Alternate[] {
+  const isList = page === address;
+  if (schemaOrg === 'Event') {
+    return [{ type: 'text/calendar', href: `${page}/${isList ? 'calendar' : 'event'}.ics` }];
+  }
+  return schemaOrg === 'Article' && isList
+    ? [{ type: 'application/rss+xml', href: `${page}/feed.xml` }]
+    : [];
 }
 
 /** The pages that are parents of other pages, beside the lists. */

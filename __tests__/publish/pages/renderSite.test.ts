@@ -184,7 +184,7 @@ describe('a site with records', () => {
     expect(page).toMatch(/<h1[^>]*><span>In the Rain<\/span><\/h1>/);
     expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');
     expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>In the Rain | Maidan</title>');
-    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"/>`);
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"`);
     expect(page).not.toContain('noindex');
   });
 
@@ -202,8 +202,8 @@ describe('a site with records', () => {
         const answer = host(decodeURI(new URL(address).pathname), (each) => files.includes(each));
         expect([address, answer]).toEqual([address, expect.objectContaining({ status: 200 })]);
         const page = await file('file' in answer ? answer.file : '');
-        expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
-        expect(page).toContain(`<meta property="og:url" content="${address}"/>`);
+        expect(page).toContain(`<link rel="canonical" href="${address}"`);
+        expect(page).toContain(`<meta property="og:url" content="${address}"`);
       }
     },
   );

@@ -10,7 +10,8 @@ export class PrerenderedPage {
   /** Null once it is not needed any more. */
   #copy: HTMLElement | null;
   readonly #fields: NodeListOf<HTMLInputElement>;
-  readonly #title = document.title;
+  /** What React may adopt, and removes with the page. */
+  readonly #head = document.head.querySelectorAll('title, meta, link');
   readonly #path = location.pathname;
 
   /** @param container the root element, not hydrated yet */
@@ -38,7 +39,7 @@ export class PrerenderedPage {
         field.value = this.#fields[index]?.value ?? '';
       });
       this.#container.replaceWith(copy);
-      document.title = this.#title;
+      document.head.append(...[...this.#head].filter((each) => !each.isConnected));
       leavePrerendered();
     });
   }

@@ -18,6 +18,7 @@ import type { Service } from '../../data/network/service.ts';
 import { language } from '../../content/language.ts';
 import { versionsOf } from '../../paths.ts';
 import { collections } from '../../features/collections.ts';
+import { leaveFirstHead } from '../../ui/page/PageTitle.tsx';
 import { startOverlays } from '../../ui/dialog/overlays.ts';
 import { notePrerenderedFields } from '../../ui/form/prerenderedFields.ts';
 import { App } from '../App.tsx';
@@ -44,8 +45,6 @@ const HYDRATION_MS = 1_000;
 const OFFLINE_DELAY_MS = 5_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../../offline/startOffline.ts');
-
-const loadHead = () => import(/* webpackChunkName: "head" */ './documentHead.ts');
 
 /** Starts the site in the browser: hydrates a prerendered page, or renders one that is not. */
 export async function startSite(service: Service, watcher: Watcher | null): Promise<void> {
@@ -76,10 +75,11 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
     createRoot(container, failuresTo(report)).render(
       <App client={source.client} router={router} />,
     );
+    whenIdle(leaveFirstHead);
   } else if (!(await hydrate(container, router, source, report))) return;
+  onFirstNavigation(router, leaveFirstHead);
   watcher?.show(router);
   onReturn(source.freshness.refetchShown);
-  followHead(router, hydrationData?.path ?? null);
   startWhenIdle(router, siteRoutes, source);
 }
 
@@ -117,21 +117,6 @@ async function hydrate(
   };
   setTimeout(() => whenIdle(end), HYDRATION_MS);
   return true;
-}
-
-/**
- * Keeps the document's head true. That of a prerendered page is, until the visitor leaves it.
- * @param prerendered the path of that page, if there is one
- */
-function followHead(router: DataRouter, prerendered: string | null): void {
-  const follow = () =>
-    void loadHead().then(
-      ({ followPages }) => followPages(prerendered),
-      // The site works without.
-      () => undefined,
-    );
-  if (prerendered === null && hasSnapshots()) whenIdle(follow);
-  else onFirstNavigation(router, follow);
 }
 
 /**
