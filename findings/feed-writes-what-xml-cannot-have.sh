@@ -6,7 +6,7 @@
 #   "]]>" of a title ends its CDATA section: no reader can parse the feed, and all its entries are gone, not one. The channel's
 #   title is decoded before it is escaped, so the words "&amp;" become "&". A .jpg is called image/jpg, 0 bytes long. An id that
 #   is no address is good for RSS and makes atom1() throw.
-# Here: publish/feeds/rssFeed.ts takes out what XML cannot have, and writes titles without CDATA.
+# Here: publish/feeds/rssFeed.ts writes the feed itself, takes out what XML cannot have, and needs no CDATA.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
