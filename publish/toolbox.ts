@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { OtherLanguage } from '../src/content/language.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '../src/content/language.ts';
 import type { SearchDocument } from '../src/pages/search/documents.ts';
 import type * as Server from '../src/entry.server.tsx';
 import type { PageAssets } from '../src/server/Document.tsx';
 import { writeJson } from './files.ts';
-import { LANGUAGES } from './words/languages.ts';
 import type { Revision } from './feeds/revisions.ts';
 
 // The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
 
-/** The exports of the server bundle. */
 export type ServerBundle = typeof Server;
 
 /** The facts of a build that a refresh needs. */
@@ -51,7 +49,6 @@ export interface BuiltPage {
   findable: SearchDocument[];
 }
 
-/** The file name of the server bundle. */
 export const SERVER_BUNDLE = 'server.cjs';
 
 /** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it completely. */
@@ -71,18 +68,12 @@ export const FORMAT = 8;
 /** @throws an Error with advice, if there has been no build or one of another format */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   const last = await readSite(toolbox);
-  if (!last) {
-    throw new Error(
-      'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
-    );
-  }
-  const { format, ...site } = last;
-  if (format !== FORMAT) {
-    throw new Error(
-      'The site was built by another version of this code: run "npm run build" first.',
-    );
-  }
-  return site;
+  if (last?.format === FORMAT) return last;
+  throw new Error(
+    last
+      ? 'The site was built by another version of this code: run "npm run build" first.'
+      : 'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
+  );
 }
 
 /** What the next build must know of a service's last publication. There may be none; any format will do. */
@@ -103,12 +94,12 @@ async function readSite(toolbox: string): Promise<(BuiltSite & { format?: number
 }
 
 export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {
-  await writeJson(join(build, BUILT_SITE), { format: FORMAT, ...site });
+  await writeJson(join(build, BUILT_SITE), { ...site, format: FORMAT });
 }
 
 /** The languages beside English in which a build has pages: each has a chunk with its texts. */
 export const languagesOf = ({ chunks }: Pick<BuiltSite, 'chunks'>) =>
-  LANGUAGES.filter((language) => language in chunks);
+  OTHER_LANGUAGES.filter((language) => language in chunks);
 
 /**
  * Loads a build's server bundle. It bypasses the module cache, which may hold that of an earlier build, or of another language.

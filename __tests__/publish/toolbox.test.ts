@@ -25,7 +25,7 @@ const built: BuiltSite = {
 
 test('a refresh finds the facts of the build', async () => {
   await writeBuiltSite(join(toolbox, BUILD), built);
-  expect(await readBuiltSite(toolbox)).toEqual(built);
+  expect(await readBuiltSite(toolbox)).toMatchObject(built);
 });
 
 test('a site that another version of the code has built is not refreshed', async () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { OTHER_LANGUAGES } from '../../src/content/language.ts';
 import { collections } from '../../src/features/collections.ts';
 import { paths } from '../../src/paths.ts';
-import { folderOf } from '../words/languages.ts';
 
 /** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */
 const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
@@ -77,8 +77,13 @@ export const PAGES_WITH_RECORDS: readonly string[] = [
 export const hasRecords = (url: string) =>
   PAGES_WITH_RECORDS.includes(inEnglish(url).replace(/(?<=.)\/?(?:\?.*)?$/, ''));
 
+const LANGUAGE_FOLDER = new RegExp(`^/(?:${OTHER_LANGUAGES.join('|')})/`);
+
+/** The start of an address in another language, such as `/hi/`; else a slash. */
+export const folderOf = (url: string) => LANGUAGE_FOLDER.exec(url)?.[0] ?? '/';
+
 /** The address of a page in English, or of what lies beside it. */
-const inEnglish = (address: string) => address.replace(folderOf(address), '/');
+const inEnglish = (address: string) => address.replace(LANGUAGE_FOLDER, '/');
 
 /** The pages that show texts of `src/content` alone, with what lies below them. */
 export const PAGES_WITHOUT_RECORDS: readonly string[] = [

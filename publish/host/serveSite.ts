@@ -15,18 +15,18 @@ import {
   EMBEDDABLE,
   EMBEDDABLE_HEADERS,
   FILES,
+  folderOf,
   hasRecords,
   recordAt,
   servedPath,
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
-import { folderOf } from '../words/languages.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
 /** What a service on the same machine knows of the records, at each moment. */
 export interface RecordState {
-  /** Whether a record is shown, also one that the build did not know. */
+  /** Whether a record is public, even if newer than the build. */
   exists: (type: string, id: string) => boolean;
   /** Whether a record was removed for good. */
   isRemoved: (type: string, id: string) => boolean;

@@ -39,7 +39,8 @@ export async function withdrawPages(
   try {
     await writeJson(join(directory, SNAPSHOT_MANIFEST), manifest);
     await writeJson(record, { ...last, files, retired, lastRemoval: removal });
-  } catch {
-    // Nothing shows the record any more. On a full disk the next publication tells devices.
+  } catch (error) {
+    // Nothing shows the record any more, so the site stays open. The next publication tells devices.
+    console.warn(`Devices are not told of the removal yet: ${(error as Error).message}.`);
   }
 }

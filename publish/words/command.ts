@@ -1,15 +1,18 @@
 /** `npm run words`: what stands in other languages, and who has signed it (docs/translating.md). */
-import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import {
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+  type TranslatedPage,
+} from '../../src/content/language.ts';
 import { readWords as readArguments } from '../commandLine.ts';
 import { exportFile, importFile, sign } from './exchange.ts';
-import { LANGUAGES } from './languages.ts';
 import { PAGES, readWords, statusLines } from './translations.ts';
 
 const USAGE = `npm run words -- status                        what each page lacks, in each language
 npm run words -- export hi                     writes hi.po, for a translator
 npm run words -- import hi.po                  checks it, and takes it over
 npm run words -- sign hi help --as "Name"      a native reader has read all texts of the page
-Languages: ${LANGUAGES.join(', ')}. Pages: ${PAGES.join(', ')}.`;
+Languages: ${OTHER_LANGUAGES.join(', ')}. Pages: ${PAGES.join(', ')}.`;
 
 async function main(): Promise<void> {
   const read = readArguments(USAGE, { as: { type: 'string' } });
@@ -35,7 +38,7 @@ function given(word: string | undefined, question: string): string {
 }
 
 function languageIn(word = ''): OtherLanguage {
-  const language = LANGUAGES.find((each) => each === word);
+  const language = OTHER_LANGUAGES.find((each) => each === word);
   if (language) return language;
   throw new Error(`${word || 'Nothing'} is no language of the site.\n${USAGE}`);
 }

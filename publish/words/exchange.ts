@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import {
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+  type TranslatedPage,
+} from '../../src/content/language.ts';
 import { writeWhole } from '../files.ts';
 import { problemsOf } from './checkEntry.ts';
 import type { Message } from './english.ts';
-import { LANGUAGES } from './languages.ts';
 import { namesMachine } from './machines.ts';
 import { type Entry, isOf, parsePo, type PoFile, poText } from './poFile.ts';
 import { addSignature, digestOf } from './signatures.ts';
@@ -55,10 +58,10 @@ export async function importFile(
   folder = FOLDER,
   words = readWords(folder),
 ): Promise<string[]> {
-  const language = LANGUAGES.find((each) => basename(file) === `${each}.po`);
+  const language = OTHER_LANGUAGES.find((each) => basename(file) === `${each}.po`);
   if (!language)
     throw new Error(
-      `${file} must be named as its language: ${LANGUAGES.map((each) => `${each}.po`).join(', ')}.`,
+      `${file} must be named as its language: ${OTHER_LANGUAGES.map((each) => `${each}.po`).join(', ')}.`,
     );
   const read = parsePo(file, readFileSync(file));
   const current = translationOf(words, language)?.po;

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import {
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+  type TranslatedPage,
+} from '../../src/content/language.ts';
 import { publishesGrounds } from '../content/contentRemarks.ts';
 import type { Environment } from '../environment.ts';
 import { problemsOf } from './checkEntry.ts';
 import { englishMessages, englishTrees, type Message, type Trees } from './english.ts';
-import { LANGUAGES } from './languages.ts';
 import { type Entry, isOf, type PoFile, readPo } from './poFile.ts';
 import { isSigned, readSignatures } from './signatures.ts';
 
@@ -87,7 +90,7 @@ export function readWords(folder = FOLDER, trees = englishTrees()): Words {
     );
   }
   const signatures = readSignatures(join(folder, SIGNED_FILE));
-  const languages = LANGUAGES.flatMap((language) => {
+  const languages = OTHER_LANGUAGES.flatMap((language) => {
     const po = readPo(join(folder, `${language}.po`));
     const isRead = (place: string, entry: Entry) => isSigned(signatures, language, place, entry);
     return po ? [{ language, po, findings: findingsIn(messages, po, isRead) }] : [];
@@ -155,7 +158,7 @@ const COUNTED: Record<Finding['kind'], string> = {
 
 /** A line for each page of each language: complete, or how many of its texts are not, and why the first one is not. */
 export function statusLines({ languages }: Words): string[] {
-  return LANGUAGES.flatMap((language) => {
+  return OTHER_LANGUAGES.flatMap((language) => {
     const state = languages.find((each) => each.language === language);
     return state
       ? PAGES.map((page) => `${language} ${page}: ${stateOf(state, page)}`)

@@ -87,14 +87,14 @@ function moduleText(words: Words, state: LanguageState, pages: readonly Translat
   const table = Object.fromEntries(
     Object.entries(words.trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
   );
-  const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
+  const hasUnsignedTexts = pages.some((page) => findingsOf(state, page).length > 0);
   return `import ${JSON.stringify(relative(FOLDER, STYLES))};
 ${String(compileSync(withScripts(help), policyMarkdown))}
 const table = ${JSON.stringify(table)};
 globalThis.translation = {
   language: ${JSON.stringify(language)},
   pages: ${JSON.stringify(pages)},
-  isUnread: ${isUnread},
+  hasUnsignedTexts: ${hasUnsignedTexts},
   textsOf: (place, english) => table[place] ?? english,
   Help: MDXContent,
 };

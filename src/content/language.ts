@@ -1,5 +1,7 @@
-/** A language other than English. */
-export type OtherLanguage = 'hi' | 'mr';
+/** The languages in which the site may have pages, beside English. */
+export const OTHER_LANGUAGES = ['hi', 'mr'] as const;
+
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
 /** The language of a document. */
 export type Language = 'en' | OtherLanguage;
@@ -21,7 +23,7 @@ export interface Translation {
   /** The pages that exist in this language (docs/translating.md). All others are English. */
   pages: readonly TranslatedPage[];
   /** Whether nobody has signed a text of these pages: a demonstration shows them all the same, and says so. */
-  isUnread: boolean;
+  hasUnsignedTexts: boolean;
   /** The texts of a place, in the shape of the English ones. */
   textsOf: <T>(place: string, english: T) => T;
   /** content/help.md. */
@@ -43,7 +45,7 @@ export const otherLanguages = () => Object.keys(BUILD.languages) as OtherLanguag
 export const base = translation ? `/${translation.language}` : '';
 
 /** Whether the pages must say that nobody has read them. */
-export const isUnread = translation?.isUnread ?? false;
+export const hasUnsignedTexts = translation?.hasUnsignedTexts ?? false;
 
 /** Whether a page exists in the language of the document. */
 export const isTranslated = (page: TranslatedPage): boolean =>

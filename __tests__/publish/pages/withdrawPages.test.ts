@@ -106,11 +106,15 @@ test('a site whose list of files is damaged loses every page that may show the r
   expect(read(site)).toEqual(expected);
 });
 
-test('a withdrawal that is killed in the middle is finished the next time', async () => {
+test('a withdrawal that breaks off is finished the next time, and the operator learns of it', async () => {
   await publish(null);
   rmSync(join(site, 'index.html'));
-  jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('killed'));
+  jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('no space left on device'));
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
   await withdrawPages(site, toolbox, REMOVED_AT);
+  expect(warn.mock.calls).toEqual([
+    ['Devices are not told of the removal yet: no space left on device.'],
+  ]);
   expect(read(site)).toMatchObject(WITHOUT_RECORDS);
   await withdrawPages(site, toolbox, REMOVED_AT);
   expect(read(site)).toEqual(WITHDRAWN);

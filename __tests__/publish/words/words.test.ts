@@ -400,7 +400,7 @@ describe("a site with an organisation's records", () => {
     async (_, variables) => {
       const { pages, entries } = made(variables);
       expect(pages.mr).toEqual(expect.arrayContaining(['home', 'help', 'contact']));
-      expect(await readFile(entries.mr ?? '', 'utf8')).toContain('isUnread: true');
+      expect(await readFile(entries.mr ?? '', 'utf8')).toContain('hasUnsignedTexts: true');
     },
   );
 });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sign } from '../../../publish/words/exchange.ts';
-import { LANGUAGES } from '../../../publish/words/languages.ts';
+import { OTHER_LANGUAGES } from '../../../src/content/language.ts';
 import { FOLDER, PAGES, readWords, type Words } from '../../../publish/words/translations.ts';
 
 /** The texts of src/content as they are once a reader has signed each page: in a copy, as an operator signs them. */
@@ -10,7 +10,7 @@ export async function signedWords(): Promise<Words> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-signed-'));
   try {
     await cp(FOLDER, folder, { recursive: true });
-    for (const language of LANGUAGES) {
+    for (const language of OTHER_LANGUAGES) {
       for (const page of PAGES) await sign(language, page, 'Asha Example', { folder });
     }
     return readWords(folder);

@@ -1,4 +1,4 @@
-import { isUnread } from '../../content/language.ts';
+import { hasUnsignedTexts } from '../../content/language.ts';
 import { layout } from '../../content/words/layout.ts';
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -50,7 +50,7 @@ export function SiteLayout() {
         {layout.skip}
       </a>
       {BUILD.mocked && <DemonstrationLine />}
-      {BUILD.hasLanguages && isUnread && <UnreadLine />}
+      {BUILD.hasLanguages && hasUnsignedTexts && <UnreadLine />}
       <ErrorBoundary fallback={<PlainNavigation />}>
         <SiteNavigation />
         {BUILD.hasLanguages && <LanguageLinks place="foot" />}
