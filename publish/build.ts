@@ -62,7 +62,7 @@ export async function build(directory: string, toolbox: string): Promise<string[
         directory,
         published: directory,
       };
-      const { unchanged, ...facts } = await renderRecords(next, known, options);
+      const { unchanged, facts } = await renderRecords(next, known, options);
       await writeBuiltSite(next, { ...built, ...facts });
       await publish(unchanged);
     } else {

@@ -1,15 +1,13 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SNAPSHOT_MANIFEST } from '../src/paths.ts';
-import type { SnapshotManifest } from '../src/data/freshness/freshness.ts';
 import { field } from '../src/data/wire/presentRecords.ts';
-import type { SitePage } from '../src/server/pages.ts';
+import type { SiteRecords } from '../src/server/fetchRecords.ts';
 import type { Environment } from './environment.ts';
-import { cutSharePictures, type SharePictures } from './pictures/sharePictures.ts';
+import { cutSharePictures } from './pictures/sharePictures.ts';
 import { compressFiles } from './pages/compressFiles.ts';
 import { withLock } from './lock.ts';
-import { publishSite } from './pages/publishSite.ts';
-import { renderSite, type RenderOptions } from './pages/renderSite.ts';
+import { publishSite, readManifest } from './pages/publishSite.ts';
+import { type RenderedSite, type RenderOptions, renderSite } from './pages/renderSite.ts';
 import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
 import { loadTranslations } from './pages/translations.ts';
 import { withdrawPages } from './pages/withdrawPages.ts';
@@ -66,15 +64,9 @@ export async function publishing(
   });
 }
 
-/** @returns null if the published site knows of no removal, or is damaged */
-async function publishedRemoval(directory: string): Promise<number | null> {
-  try {
-    const manifest = await readFile(join(directory, SNAPSHOT_MANIFEST), 'utf8');
-    return (JSON.parse(manifest) as SnapshotManifest).removedAt ?? null;
-  } catch {
-    return null;
-  }
-}
+/** @returns null if the published site knows of no removal */
+const publishedRemoval = async (directory: string): Promise<number | null> =>
+  (await readManifest(directory))?.removedAt ?? null;
 
 interface PublicationOptions extends Pick<
   RenderOptions,
@@ -87,17 +79,16 @@ interface PublicationOptions extends Pick<
 /**
  * Fetches all records, cuts missing share pictures and prerenders the pages. It logs the number of pages and a warning for
  * whatever visitors will not see as intended (docs/product.md, Publishing).
- * @param build the folder with the server bundle; `options.built` has the counts and revisions of the last publication
- * @returns the number of records by type, the pages, the revisions of events, and the files of the published site that are to
- *   stay
+ * @param build the folder with the server bundle; `options.built` has the facts of the last publication
  * @throws an Error if the service fails, or if a list has lost all its records
  */
 export async function renderRecords(
   build: string,
   environment: Environment,
   options: PublicationOptions,
-): Promise<Pick<BuiltSite, 'counts' | 'pages' | 'revisions'> & { unchanged: string[] }> {
+): Promise<RenderedSite & { facts: Pick<BuiltSite, 'counts'> }> {
   const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
+  const { target, directory, built } = options;
   const server = loadServerBundle(build);
   // A demonstration has the invented records alone, whatever its service has meanwhile.
   const queried =
@@ -106,29 +97,17 @@ export async function renderRecords(
       : (await import('../mocks/inProcess.ts')).serviceInProcess();
   const records = await server.fetchRecords(queried);
   const translations = await loadTranslations(build, server, records);
-  const counts = Object.fromEntries(
-    [...records.answers].map(([{ type, itemsOf }, data]) => [type, itemsOf(data).length]),
-  );
-  const emptied = Object.entries(options.built.counts)
-    .filter(([type, before]) => before > 0 && !counts[type] && !allowEmpty.includes(type))
-    .map(([type]) => type);
-  for (const [{ type, listField }, data] of records.answers) {
-    const items = field(field(data, listField), 'items');
-    if (!emptied.includes(type) || !Array.isArray(items) || items.length === 0) continue;
-    throw new Error(
-      `${type} has ${items.length} records, and none of them can be shown: nothing is published. Each needs a key of its own.`,
-    );
-  }
-  if (emptied.length > 0) {
-    throw new Error(
-      `${emptied.join(', ')} had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=${emptied.join(',')}.`,
-    );
-  }
+  const counts = countRecords(records, built.counts, allowEmpty);
   const sitePages = [{ server, records }, ...translations].flatMap((each) =>
     each.server.sitePages(each.records),
   );
-  const shared = await sharePictures(sitePages, environment, options);
-  const { pages, revisions, unchanged, warnings } = await renderSite({
+  // Messengers need whole addresses.
+  const shared = await cutSharePictures(built.origin === null ? [] : sitePages, {
+    target,
+    directory,
+    service: service?.url.startsWith('/') ? buildUrl : null,
+  });
+  const { facts, unchanged } = await renderSite({
     ...options,
     offline,
     preview,
@@ -138,23 +117,39 @@ export async function renderRecords(
     lastRemoval,
     sharePictures: shared.paths,
   });
-  for (const line of [...warnings, ...shared.warnings]) console.warn(line);
-  if (options.built.origin === null) {
+  for (const line of shared.warnings) console.warn(line);
+  if (built.origin === null) {
     console.warn(
       'SITE_URL is not set: there are no canonical addresses, no share pictures, no sitemap, no feeds and no calendar of all events.',
     );
   }
-  console.log(`${Object.keys(pages).length} pages are rendered.`);
-  return { counts, pages, revisions, unchanged: [...shared.unchanged, ...unchanged] };
+  console.log(`${Object.keys(facts.pages).length} pages are rendered.`);
+  return { facts: { ...facts, counts }, unchanged: [...shared.unchanged, ...unchanged] };
 }
 
-/** The share pictures of all pages. Without an origin there are none: messengers need whole addresses. */
-async function sharePictures(
-  pages: SitePage[],
-  { service, buildUrl }: Environment,
-  { target, directory, built: { origin } }: PublicationOptions,
-): Promise<SharePictures> {
-  if (origin === null) return { paths: new Map(), unchanged: [], warnings: [] };
-  const servesPages = service?.url.startsWith('/') ?? false;
-  return cutSharePictures(pages, { target, directory, service: servesPages ? buildUrl : null });
+/**
+ * @returns the number of records that can be shown, by type
+ * @throws an Error if a type had some at the last publication, and has none now
+ */
+function countRecords(
+  { answers }: SiteRecords,
+  before: BuiltSite['counts'],
+  allowEmpty: readonly string[],
+): BuiltSite['counts'] {
+  const counts: BuiltSite['counts'] = {};
+  const emptied: string[] = [];
+  for (const [{ type, listField, itemsOf }, data] of answers) {
+    counts[type] = itemsOf(data).length;
+    if (!before[type] || counts[type] > 0 || allowEmpty.includes(type)) continue;
+    emptied.push(type);
+    const items = field(field(data, listField), 'items');
+    if (!Array.isArray(items) || items.length === 0) continue;
+    throw new Error(
+      `${type} has ${items.length} records, and none of them can be shown: nothing is published. Each needs a key of its own.`,
+    );
+  }
+  if (emptied.length === 0) return counts;
+  throw new Error(
+    `${emptied.join(', ')} had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=${emptied.join(',')}.`,
+  );
 }

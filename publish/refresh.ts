@@ -39,7 +39,7 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       directory,
       last: isBroken ? undefined : directory,
     };
-    const { unchanged, ...facts } = await renderRecords(build, known, options);
+    const { unchanged, facts } = await renderRecords(build, known, options);
     await publish([...last.files, ...unchanged]);
     await writeBuiltSite(build, { ...last, ...facts });
   });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SnapshotManifest } from '../../src/data/freshness/freshness.ts';
 import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 import { listFiles, writeJson } from '../files.ts';
 import { WORKER_FILE } from './pageFile.ts';
@@ -53,45 +54,41 @@ interface PublicationRecord {
  * Files that were never published belong to the operator and stay. Without a record, every file counts as published. The
  * record lists the new files before the first one moves, so that the next publication can clean up after a crash.
  *
- * The caller holds the lock `publication`. The staging folder is deleted in any case.
+ * The caller holds the lock `publication`, and deletes the staging folder.
  * @throws an Error, before anything has changed, if an unchanged file is missing; an error of the file system if a file cannot be
  *   moved: the files that were not moved yet are then still those of the last site
  */
 export async function publishSite(options: PublishOptions): Promise<void> {
   const { staging, directory, record, unchanged } = options;
   const { now = Date.now(), lastRemoval = null } = options;
-  try {
-    await mkdir(directory, { recursive: true });
-    const staged = await listFiles(staging);
-    const published = new Set(await listFiles(directory));
-    const missing = unchanged.find((file) => !published.has(file));
-    if (missing !== undefined) {
-      throw new Error(`${missing} is missing from ${directory}: build the site anew.`);
-    }
-    const last = (await readRecord(record)) ?? { files: [...published], retired: {} };
-    const next = new Set([
-      ...staged,
-      ...unchanged,
-      ...unchanged.flatMap(twinsOf).filter((twin) => published.has(twin)),
-    ]);
-    const both = [...new Set([...last.files, ...next])];
-    await writeJson(record, { ...last, files: both, unfinished: true });
-
-    const { gone, retired } = retireFiles(last, next, now, lastRemoval);
-    const move = (file: string) => moveFile(file, { staging, directory, published, next });
-    const order = inOrder(staged, published);
-    for (const [files, work] of [
-      [order.filter((file) => !isPublishedLast(file)), move],
-      [gone, (file: string) => removeFile(directory, file)],
-      // Their twins precede them: where the list is new, its twins are.
-      [order.filter(isPublishedLast).toReversed(), move],
-    ] as const) {
-      for (const file of files) await work(file);
-    }
-    await writeJson(record, { files: [...next], retired, lastRemoval });
-  } finally {
-    await rm(staging, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  const staged = await listFiles(staging);
+  const published = new Set(await listFiles(directory));
+  const missing = unchanged.find((file) => !published.has(file));
+  if (missing !== undefined) {
+    throw new Error(`${missing} is missing from ${directory}: build the site anew.`);
   }
+  const last = (await readRecord(record)) ?? { files: [...published], retired: {} };
+  const next = new Set([
+    ...staged,
+    ...unchanged,
+    ...unchanged.flatMap(twinsOf).filter((twin) => published.has(twin)),
+  ]);
+  const both = [...new Set([...last.files, ...next])];
+  await writeJson(record, { ...last, files: both, unfinished: true });
+
+  const { gone, retired } = retireFiles(last, next, now, lastRemoval);
+  const move = (file: string) => moveFile(file, { staging, directory, published, next });
+  const order = inOrder(staged, published);
+  for (const [files, work] of [
+    [order.filter((file) => !isPublishedLast(file)), move],
+    [gone, (file: string) => removeFile(directory, file)],
+    // Their twins precede them: where the list is new, its twins are.
+    [order.filter(isPublishedLast).toReversed(), move],
+  ] as const) {
+    for (const file of files) await work(file);
+  }
+  await writeJson(record, { files: [...next], retired, lastRemoval });
 }
 
 interface Move extends Pick<PublishOptions, 'staging' | 'directory'> {
@@ -185,6 +182,17 @@ async function removeFile(directory: string, file: string): Promise<void> {
 /** Whether the last publication was broken off, so that the next one can keep no file of it. */
 export const isUnfinished = async (record: string) =>
   (await readRecord(record))?.unfinished === true;
+
+/** Reads the list of snapshots of a published site. @returns null if it is missing or damaged */
+export async function readManifest(directory: string): Promise<SnapshotManifest | null> {
+  try {
+    return JSON.parse(
+      await readFile(join(directory, SNAPSHOT_MANIFEST), 'utf8'),
+    ) as SnapshotManifest;
+  } catch {
+    return null;
+  }
+}
 
 /** @returns null if the record is missing or damaged */
 export async function readRecord(path: string): Promise<PublicationRecord | null> {

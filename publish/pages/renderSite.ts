@@ -9,6 +9,7 @@ import type { SitePage } from '../../src/server/pages.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../feeds/feedFiles.ts';
 import { writeHostFiles } from '../host/hostFiles.ts';
 import { FALLBACK, WORKER_FILE } from './pageFile.ts';
+import { readManifest } from './publishSite.ts';
 import { assetsOf, type PageOptions, renderPages } from './renderPages.ts';
 import type { LanguageOfSite } from './translations.ts';
 import { StagedFiles } from './stagedFiles.ts';
@@ -26,22 +27,28 @@ export interface RenderOptions extends PageOptions {
   last?: string | undefined;
 }
 
+/** What a publication leaves for the next one. */
+export interface RenderedSite {
+  /** What the next refresh must know of the pages, and of the events in the calendar. */
+  facts: Pick<BuiltSite, 'pages' | 'revisions'>;
+  /** The files of the last publication that have not changed. */
+  unchanged: string[];
+}
+
 /**
- * Prerenders the pages of the site (`renderPages.ts`), from records that were fetched once. It also writes the snapshots, the
- * search index, the newest records, the service worker, a calendar file per event and ground and the hosts' files
- * (`hostFiles.ts`). If the origin is known, the sitemap, feeds and calendars follow.
- * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar;
- *   `unchanged`: the files of `last` that have not changed; `warnings`: a line for each page left to the fallback page, and
- *   for each record that visitors will not see as intended (docs/product.md, Publishing)
+ * Writes the site from records that were fetched once: pages, snapshots, search index, newest records, service worker, a
+ * calendar file per event and ground, and the hosts' files. If the origin is known, the sitemap, feeds and calendars follow.
+ * It warns of each page left to the fallback page, and of each record that visitors will not see as intended (docs/product.md,
+ * Publishing).
  */
-export async function renderSite(options: RenderOptions) {
+export async function renderSite(options: RenderOptions): Promise<RenderedSite> {
   const { target, built, offline, preview, server, records, published, last } = options;
   const languages: LanguageOfSite[] = [{ server, records }, ...(options.translations ?? [])];
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   for (const each of languages) each.server.sanitizeIn(window);
   const files = new StagedFiles(target, last);
-  const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
+  const snapshots = await writeSnapshots(server.snapshotsOf(records), files, last);
   const removedAt = options.lastRemoval ?? undefined;
   const manifest: SnapshotManifest = { queriedAt: records.queriedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
@@ -71,8 +78,10 @@ export async function renderSite(options: RenderOptions) {
   ];
   for (const [file, text] of listings) await files.write(file, text);
   await writeHostFiles({ target, built, styles, published });
-  const warnings = [...server.contentWarnings(records, window), ...pages.warnings];
-  return { pages: pages.built, revisions, unchanged: files.unchanged, warnings };
+  for (const line of [...server.contentWarnings(records, window), ...pages.warnings]) {
+    console.warn(line);
+  }
+  return { facts: { pages: pages.built, revisions }, unchanged: files.unchanged };
 }
 
 /** The document without content: the browser renders it after it has queried the service. */
@@ -98,32 +107,22 @@ async function workerOf(
   if (!offline) return built.worker;
   const html = server.renderDocument({ ...emptyPage(built, {}), offline: 'app-shell' });
   const frame = await files.writeHashed('assets/frame', 'html', html);
-  const pages = written.filter((page) => isWithoutRecords(page)).map(({ address }) => address);
+  // The frame can render a page that is complete without records. Home shows some.
+  const pages = written
+    .filter(({ collection, address }) => collection === undefined && address !== '/')
+    .map(({ address }) => address);
   return workerText(built, { frame, chunks, pages });
-}
-
-/** Whether a page is complete without records, so that the offline frame can render it. Home shows some records. */
-function isWithoutRecords({ collection, address }: SitePage): boolean {
-  return collection === undefined && address !== '/';
-}
-
-/** The snapshots of the last publication. They are none if its manifest is missing or damaged. */
-async function lastSnapshots(files: StagedFiles): Promise<SnapshotManifest['files']> {
-  const text = await files.lastText(SNAPSHOT_MANIFEST);
-  try {
-    return (JSON.parse(text || '{}') as Partial<SnapshotManifest>).files ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** Writes each answer under a name with a hash of its content. @returns where they are, and their compressed sizes */
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
   files: StagedFiles,
+  last: string | undefined,
 ): Promise<SnapshotManifest['files']> {
   // To compress a long list for its size alone takes seconds.
-  const sizes = new Map(Object.values(await lastSnapshots(files)));
+  const manifest = last === undefined ? null : await readManifest(last);
+  const sizes = new Map(Object.values(manifest?.files ?? {}));
   const written: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {
     const text = JSON.stringify({ data });

@@ -103,6 +103,7 @@ const recordsOf = (tables: ConstructorParameters<typeof Db>[0] = TABLES) => {
 
 /** Renders the site into the folder that has what webpack has written. */
 async function render(options: Partial<RenderOptions> = {}) {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const result = await renderSite({
     target: folder,
     assets: folder,
@@ -112,7 +113,9 @@ async function render(options: Partial<RenderOptions> = {}) {
     records: options.records ?? (await recordsOf()),
     ...options,
   });
-  return { ...result, files: await listFiles(folder) };
+  const warnings = warn.mock.calls.flat();
+  warn.mockRestore();
+  return { ...result, warnings, files: await listFiles(folder) };
 }
 
 const file = (name: string) => readFile(join(folder, name), 'utf8');
@@ -164,7 +167,7 @@ describe('a site with records', () => {
   afterAll(removeFolder);
 
   test('a visitor finds every page at its address, with its text, title and canonical address', async () => {
-    const { files, pages: written, warnings } = rendered;
+    const { files, facts, warnings } = rendered;
     expect(warnings).toEqual([]);
     const addresses = [
       'blogs',
@@ -179,7 +182,7 @@ describe('a site with records', () => {
     expect(pageFiles(files)).toEqual(
       ['index.html', ...addresses.map((address) => `${address}.html`)].toSorted(),
     );
-    expect(Object.keys(written)).toHaveLength(addresses.length + 1);
+    expect(Object.keys(facts.pages)).toHaveLength(addresses.length + 1);
     const page = await file('blogs/rain.html');
     expect(page).toMatch(/<h1[^>]*><span>In the Rain<\/span><\/h1>/);
     expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');

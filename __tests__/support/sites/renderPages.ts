@@ -21,7 +21,7 @@ export async function renderPages(
   const server = loadServerBundle(build);
   const records = await server.fetchRecords(service);
   const target = `${directory}.pages`;
-  const { pages } = await renderSite({
+  const { facts } = await renderSite({
     target,
     assets: directory,
     built: { ...(await readBuiltSite(TOOLBOX)), origin },
@@ -33,5 +33,5 @@ export async function renderPages(
   await compressFiles(target);
   await cp(target, directory, { recursive: true });
   await rm(target, { recursive: true });
-  return Object.keys(pages).length;
+  return Object.keys(facts.pages).length;
 }
