@@ -35,6 +35,7 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/jest/classes.ts',
     '/content/help\\.md$': '<rootDir>/__tests__/support/jest/help.ts',
+    '/content/accountability\\.md$': '<rootDir>/__tests__/support/jest/accountability.ts',
     '\\.(?:svg|webp)$': '<rootDir>/__tests__/support/jest/picture.ts',
     // Its package.json exports nothing for `require`.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',

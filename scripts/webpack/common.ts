@@ -18,8 +18,8 @@ export function cache(): FileCacheOptions {
     cacheDirectory: resolve('.cache/webpack'),
     buildDependencies: {
       config: [resolve('webpack.config.ts'), `${import.meta.dirname}/`],
-      // policyMarkdown.ts fills the policies' placeholders from this file.
-      content: [resolve('src/content/organisation.ts')],
+      // Markdown's placeholders are filled from these files.
+      content: [resolve('src/content/organisation.ts'), resolve('src/content/accountability.ts')],
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Options } from '@mdx-js/loader';
 import type { Element, ElementContent, Properties, Root as HtmlRoot } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast';
 import { findAndReplace } from 'mdast-util-find-and-replace';
 import { toString } from 'mdast-util-to-string';
 import rehypeSlug from 'rehype-slug';
@@ -20,6 +20,9 @@ import { HELP_PART } from '../../publish/words/english.ts';
 import { field } from '../../src/data/wire/presentRecords.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
+// Quotes and apostrophes only: an editor's dashes and dots stay as they are.
+const QUOTES = { backticks: false, dashes: false, ellipses: false };
+
 /** Compiles Markdown of `content` to a component. Browsers then load no parser. */
 export const policyMarkdown: Options = {
   format: 'md',
@@ -35,28 +38,61 @@ export const policyMarkdown: Options = {
         neutralPage: { name: neutralPage.name },
       },
     ],
-    // Quotes and apostrophes only: an editor's dashes and dots stay as they are.
-    [remarkSmartypants, { backticks: false, dashes: false, ellipses: false }],
+    [remarkSmartypants, QUOTES],
     keepWordsWhole,
   ],
   rehypePlugins: [rehypeSlug, labelTables, divideIntoParts, listHeadings],
 };
 
+/** The same for `content/accountability.md`, with the values of that page. */
+export const accountabilityMarkdown = (values: PlaceholderValues): Options => ({
+  format: 'md',
+  remarkPlugins: [
+    remarkGfm,
+    [repeatItems, values],
+    [fillPlaceholders, values],
+    [remarkSmartypants, QUOTES],
+    keepWordsWhole,
+  ],
+  rehypePlugins: [labelTables, [divideIntoSections, values]],
+});
+
 /** Values by name, nested as the placeholders spell them: `{icc.email}` is `values.icc.email`. */
 export interface PlaceholderValues {
-  [name: string]: string | PlaceholderValues;
+  [name: string]: unknown;
 }
 
-const PLACEHOLDER = /\{([\w.]+)\}/g;
+const valueAt = (values: PlaceholderValues, name: string) =>
+  name.split('.').reduce<unknown>(field, values);
+
+/** The name of a value. With a `?` behind it an empty value leaves nothing else out. */
+const PLACEHOLDER = /\{([\w.]+)(\?)?\}/g;
+
+/** A remark plugin that repeats a list item or row with `{list.each.value}` for each value of the list. */
+export function repeatItems(values: PlaceholderValues) {
+  return (tree: Root): void =>
+    visit(tree, (node, index = 0, parent) => {
+      if (node.type !== 'listItem' && node.type !== 'tableRow') return undefined;
+      const written = JSON.stringify(node);
+      const [, list] = /\{([\w.]+)\.each\b/.exec(written) ?? [];
+      if (!list || !parent) return undefined;
+      const copies = (valueAt(values, list) as unknown[]).map(
+        (_, at) => JSON.parse(written.replaceAll(`{${list}.each`, `{${list}.${at}`)) as ListItem,
+      );
+      parent.children.splice(index, 1, ...copies);
+      return index + copies.length;
+    });
+}
 
 /**
  * A remark plugin that replaces `{name.of.value}` by the value. Addresses and telephone numbers become links. A paragraph,
- * list item or table row with an empty value is left out, and so is a list or table that has nothing else.
+ * list item or table row with an empty value is left out, and so is a list or table that has nothing else. A link to a value
+ * leads there, and is left out where it is empty.
  * @throws an Error for an unknown name, so that a typo stops the build, and for an empty helpline
  */
 export function fillPlaceholders(values: PlaceholderValues) {
   const valueOf = (name: string): string => {
-    const value = name.split('.').reduce<unknown>(field, values);
+    const value = valueAt(values, name);
     if (typeof value !== 'string') {
       throw new Error(
         `A policy asks for {${name}}, but content/organisation.ts has no such value.`,
@@ -72,7 +108,9 @@ export function fillPlaceholders(values: PlaceholderValues) {
     switch (node.type) {
       case 'paragraph':
       case 'tableCell':
-        return [...toString(node).matchAll(PLACEHOLDER)].some(([, name = '']) => !valueOf(name));
+        return [...toString(node).matchAll(PLACEHOLDER)].some(
+          ([, name = '', optional]) => !optional && !valueOf(name),
+        );
       case 'listItem':
         return node.children.slice(0, 1).some(lacksValue);
       case 'tableRow':
@@ -84,7 +122,14 @@ export function fillPlaceholders(values: PlaceholderValues) {
     }
   };
   return (tree: Root): Root => {
+    const filled = (value: string) =>
+      value.replace(PLACEHOLDER, (_, name: string) => valueOf(name));
     remove(tree, (node) => lacksValue(node as Nodes));
+    visit(tree, (node) => {
+      if (node.type === 'inlineCode') node.value = filled(node.value);
+      if (node.type === 'link') node.url = filled(node.url);
+    });
+    remove(tree, (node) => (node as Nodes).type === 'link' && (node as Link).url === '');
     findAndReplace(tree, [PLACEHOLDER, (_, name: string) => linked(valueOf(name))]);
     return tree;
   };
@@ -165,24 +210,54 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 };
 
-/** A rehype plugin that prepares tables for a block layout on narrow screens. Each cell carries its column's name. */
+/**
+ * A rehype plugin that prepares tables for a block layout on narrow screens. Each cell carries its column's name; a first cell
+ * that begins in bold is its row's header.
+ */
 export function labelTables() {
   return (tree: HtmlRoot): void => {
     let columns: string[] = [];
     visit(tree, 'element', ({ tagName, properties, children }) => {
       const role = ROLES[tagName];
-      if (role) properties['role'] = role;
+      if (role) properties['role'] ??= role;
       if (tagName === 'table') columns = [];
       if (tagName !== 'tr') return;
       const cells = children.filter((child) => child.type === 'element');
       cells.forEach((cell, column) => {
-        if (cell.tagName === 'td') cell.properties['dataLabel'] = columns[column] ?? '';
+        const [start] = cell.children;
+        if (column === 0 && start?.type === 'element' && start.tagName === 'strong') {
+          cell.tagName = 'th';
+          Object.assign(cell.properties, { scope: 'row', role: 'rowheader' });
+        } else if (cell.tagName === 'td') cell.properties['dataLabel'] = columns[column] ?? '';
         else {
           cell.properties['scope'] = 'col';
           columns.push(textOf(cell));
         }
       });
     });
+  };
+}
+
+/** The comment that begins a part of accountability.md, and the values of which one must be set. */
+const SECTION = /^<!-- part: (\w+), with ([\w., ]+) -->$/;
+
+/** A rehype plugin that makes a `section` with its heading as `title` of what follows `<!-- part: id, with value, value -->`. */
+export function divideIntoSections(values: PlaceholderValues) {
+  return (tree: HtmlRoot): void => {
+    const isSet = (name: string) => String(valueAt(values, name)) !== '';
+    let section = element('section', {}, []);
+    const sections: Element[] = [];
+    for (const node of tree.children) {
+      const [, id, needed = ''] = (node.type === 'raw' && SECTION.exec(node.value)) || [];
+      if (id) {
+        section = element('section', { id }, []);
+        if (needed.split(', ').some(isSet)) sections.push(section);
+      } else section.children.push(node as ElementContent);
+      if (node.type === 'element' && node.tagName === 'h2') {
+        section.properties['title'] = textOf(node);
+      }
+    }
+    tree.children = sections;
   };
 }
 

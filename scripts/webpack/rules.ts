@@ -2,7 +2,10 @@ import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
-import { policyMarkdown } from './policyMarkdown.ts';
+import { accountabilityValues } from './accountabilityValues.ts';
+import { accountabilityMarkdown, policyMarkdown } from './policyMarkdown.ts';
+
+const ACCOUNTABILITY = /[\\/]accountability\.md$/;
 
 interface RuleOptions {
   production: boolean;
@@ -64,7 +67,18 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
       test: /\.css$/,
       use: forNode ? styles : [MiniCssExtractPlugin.loader, styles, breakpoints],
     },
-    { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
+    {
+      test: /\.md$/,
+      exclude: ACCOUNTABILITY,
+      use: { loader: '@mdx-js/loader', options: policyMarkdown },
+    },
+    {
+      test: ACCOUNTABILITY,
+      use: {
+        loader: '@mdx-js/loader',
+        options: accountabilityMarkdown(accountabilityValues()),
+      },
+    },
     { test: /\.(?:woff2|webp)$/, type: 'asset/resource' },
     // Inline SVGs up to 500 bytes: the headers of a request are larger.
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },

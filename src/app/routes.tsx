@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { Loaders, RouteHandle } from '../data/load/loading.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import { base } from '../content/language.ts';
-import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { collections } from '../features/collections.ts';
@@ -26,7 +25,6 @@ export const routes = (loaders: Loaders): RouteObject[] => [
         children: [
           homeRoute(loaders),
           ...collections.flatMap((collection) => collectionRoutes(collection, loaders)),
-          accountabilityRoute(loaders),
           ...pages.map(([path, chunk, load]) => ({
             path,
             handle: { chunk, load } satisfies RouteHandle,
@@ -94,6 +92,16 @@ const pages: PageRoute[] = [
         .ChildPolicy,
   ],
   [
+    paths.accountability(),
+    'accountability',
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
+        )
+      ).AccountabilityPage,
+  ],
+  [
     paths.privacy(),
     'legal',
     async () =>
@@ -124,22 +132,6 @@ const homeRoute = ({ preload }: Loaders): RouteObject => ({
       (await import(/* webpackChunkName: "home" */ '../pages/home/HomePage.tsx')).HomePage,
   } satisfies RouteHandle,
   loader: () => loadHome(preload),
-});
-
-/** The page shows reports among its accounts, so it loads their list. */
-const accountabilityRoute = ({ preload }: Loaders): RouteObject => ({
-  path: paths.accountability(),
-  handle: {
-    chunk: 'accountability',
-    queries: [{ query: reports.list, variables: {} }],
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
-        )
-      ).AccountabilityPage,
-  } satisfies RouteHandle,
-  loader: () => preload(reports.list, {}),
 });
 
 /** The routes of a content type: its list and, where they have pages, its records. */

@@ -22,14 +22,14 @@ export interface Person {
   isFirm?: boolean;
 }
 
-/** A year's accounts. Reports whose titles name the year join it (docs/product.md, Accountability). */
+/** A year's accounts. */
 export interface Accounts {
   /** As '2025–26', from April to March. */
   year: string;
   /** In whole rupees; 0 where it is not known yet. */
   cameIn: number;
   spent: number;
-  /** The audited accounts, where no report has them. `size` is shown beside the link, as 'PDF, 1.4 MB'. */
+  /** The audited accounts. An empty address leaves the link out. `size` is shown in it, as 'PDF, 1.4 MB'. */
   file: { address: string; size: string };
 }
 
@@ -46,8 +46,8 @@ export interface RupeePart {
 const { impact } = organisation;
 
 /**
- * The page /accountability. An empty value leaves its line out, and an empty section its heading. The build names both, and
- * stops where the sums do not agree. All values are examples.
+ * The values of the page /accountability, whose text is accountability.md. An empty value leaves its line out, and an empty
+ * section its heading. The build names both, and stops where the sums do not agree. All values are examples.
  */
 export const accountability = {
   lead: 'Who we are in law, who answers for it, and where the money goes.',
@@ -246,3 +246,15 @@ export const accountability = {
   },
   checked: 'This page was last checked on 3 November 2026 by the Chief Executive Officer.',
 };
+
+/** The registrations that have a number, each with where to check it, in the order of the page. */
+export function registrations() {
+  const numbers = [{ name: 'PAN', number: accountability.pan }, ...organisation.registrations];
+  return accountability.registers.flatMap((register) => {
+    const number = numbers.find(({ name }) => name === register.name)?.number;
+    return number ? [{ ...register, number }] : [];
+  });
+}
+
+/** The people who have a name. */
+export const people = () => accountability.people.filter(({ name }) => name !== '');

@@ -1,5 +1,4 @@
-import { people, registrations } from '../pages/accountability/published.ts';
-import { accountability } from '../content/accountability.ts';
+import { accountability, people, registrations } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';

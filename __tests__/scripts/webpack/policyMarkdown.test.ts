@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
+import type { Root as HtmlRoot, RootContent } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import {
+  divideIntoSections,
   fillPlaceholders,
   keepWordsWhole,
   type PlaceholderValues,
+  repeatItems,
 } from '../../../scripts/webpack/policyMarkdown.ts';
 import {
   helplines,
@@ -92,6 +95,45 @@ test('a table has its values, without the rows whose value is not set', () => {
   expect(fill(`Before.\n\n${table}`, { phone: '', fax: ' ' })).toEqual(['Before.']);
 });
 
+test('a row or item is repeated for each value of a list, and one value may be empty', () => {
+  const values = {
+    years: [
+      { year: 'A', sum: '' },
+      { year: 'B', sum: '₹1' },
+    ],
+    none: [],
+  };
+  const tree = parser.parse(
+    '| Year | Sum |\n| - | - |\n| {years.each.year} | {years.each.sum?} |\n\n- {none.each}',
+  );
+  repeatItems(values)(tree);
+  expect(blocks(fillPlaceholders(values)(tree))).toEqual(['Year', 'Sum', 'A', '', 'B', '₹1']);
+});
+
+test('a link leads to its value, and is left out where that is empty', () => {
+  const values = { address: 'https://a.example/', none: '' };
+  expect(fill('[A]({address}) and [B]({none})', values)).toEqual(['A <https://a.example/> and ']);
+});
+
+test('a section is left out where none of the values that it names is set', () => {
+  const tree: HtmlRoot = {
+    type: 'root',
+    children: ['a, with x, y', 'b, with x, z'].flatMap((part): RootContent[] => [
+      { type: 'raw', value: `<!-- part: ${part} -->` },
+      {
+        type: 'element',
+        tagName: 'h2',
+        properties: {},
+        children: [{ type: 'text', value: part.slice(0, 1) }],
+      },
+    ]),
+  };
+  divideIntoSections({ x: '', y: [], z: 'set' })(tree);
+  expect(tree.children).toEqual([
+    expect.objectContaining({ tagName: 'section', properties: { id: 'b', title: 'b' } }),
+  ]);
+});
+
 test('a helpline that is not set stops the build, because its sentences help in danger', () => {
   expect(() => fill('Call {helplines.child}.', { helplines: { child: ' ' } })).toThrow(
     '{helplines.child}',
@@ -128,7 +170,7 @@ function each(values: PlaceholderValues, change: (name: string) => string): Plac
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? change(name) : each(value, change),
+      typeof value === 'string' ? change(name) : each(value as PlaceholderValues, change),
     ]),
   );
 }

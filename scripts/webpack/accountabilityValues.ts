@@ -1,0 +1,43 @@
+import { accountability, people, registrations } from '../../src/content/accountability.ts';
+import { rupees } from '../../src/ui/form/digits.ts';
+import type { PlaceholderValues } from './policyMarkdown.ts';
+
+const sum = (amount: number) => (amount > 0 ? rupees(amount) : '');
+const days = (count: number) => (count > 0 ? String(count) : '');
+
+/** The values of accountability.md as they are shown. */
+export function accountabilityValues(): PlaceholderValues {
+  const { accounts, rupee, complaints, accessibility } = accountability;
+  const total = rupee.parts.reduce((together, part) => together + part.rupees, 0);
+  return {
+    ...accountability,
+    registrations: registrations().map((each) => ({
+      ...each,
+      until: each.until && `Until ${each.until}.`,
+    })),
+    people: people(),
+    accounts: accounts.map(({ year, cameIn, spent, file }) => ({
+      year,
+      cameIn: sum(cameIn),
+      spent: sum(spent),
+      title: ['Accounts', year, file.size && `(${file.size})`].join(' '),
+      file,
+    })),
+    rupee: {
+      ...rupee,
+      largest: String(rupee.parts[0]?.paise ?? ''),
+      together: rupees(total),
+      parts: rupee.parts.map((part) => ({
+        ...part,
+        paise: String(part.paise),
+        rupees: rupees(part.rupees),
+      })),
+    },
+    complaints: {
+      ...complaints,
+      acknowledged: days(complaints.acknowledged),
+      answered: days(complaints.answered),
+    },
+    accessibility: { ...accessibility, known: accessibility.known.join(' ') },
+  };
+}
