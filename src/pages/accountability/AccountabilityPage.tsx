@@ -56,7 +56,7 @@ const CLASSES: Record<string, string | undefined> = {
   press: points.points,
 };
 
-function Section({ id = '', title: _, children }: ComponentProps<'section'>) {
+function Section({ id = '', children }: ComponentProps<'section'>) {
   return (
     <section id={id} className={CLASSES[id]}>
       {children}
@@ -65,11 +65,12 @@ function Section({ id = '', title: _, children }: ComponentProps<'section'>) {
 }
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  const words = typeof children === 'string' ? children : '';
   if (/^\/.*\.\w+$/.test(href)) {
     // Browsers add the ending. 'icon.svg' says nothing among somebody's downloads.
     return (
       <NothingCame>
-        <a className="target" href={href} download={`${organisation.name} ${String(children)}`}>
+        <a className="target" href={href} download={`${organisation.name} ${words}`}>
           {children}
         </a>
       </NothingCame>

@@ -4,11 +4,9 @@ import styles from './AccountabilityPage.module.css';
 /** A bar of the paise of a rupee. The table below it says the same; its squares are the bar's key. */
 export function RupeeBar() {
   // An SVG has attributes for lengths. The security policy allows no style attribute in prerendered pages.
-  let end = 0;
-  const parts = accountability.rupee.parts.map(({ name, paise }) => {
-    const start = end;
-    end += paise;
-    return { name, paise, start: `${start}%` };
+  const parts = accountability.rupee.parts.map(({ name, paise }, index, all) => {
+    const before = all.slice(0, index).reduce((sum, part) => sum + part.paise, 0);
+    return { name, paise, start: `${before}%` };
   });
   const ground = `${(parts[0]?.paise ?? 0) * 0.66}%`;
   return (
