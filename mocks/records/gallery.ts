@@ -42,7 +42,7 @@ export const galleryItems: MaidanGalleries[] = [
     galleryId: 'lane-behind-the-market',
     title: 'The lane behind the market',
     imgUrl: '/pictures/street-wide.svg#focus=80,50',
-    ef1: encodedTwice({ date: String(Date.parse('2024-11-23T15:00:00+05:30')) }),
+    ef1: encodedTwice({ date: String(Date.parse('2025-11-22T15:00:00+05:30')) }),
   }),
   galleryItem({
     galleryId: 'school-yard-at-four',

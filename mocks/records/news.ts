@@ -67,7 +67,7 @@ export const newsItems: MaidanNews[] = [
     newspaper: 'Lane & League',
     link: 'https://example.org/lane-and-league/last-painted-scoreboard',
     imgUrl: '/pictures/painting-the-letters.svg',
-    ef1: encodedOnce({ date: '2026-06-29T06:00:00+05:30' }),
+    ef1: encodedOnce({ date: '2024-06-29T06:00:00+05:30' }),
   }),
   newsItem({
     newsId: 'a-library-in-a-trunk',

@@ -39,7 +39,6 @@ const KEY_FILE = resolve('.cache/browser-tests/key');
  */
 export default async function globalSetup(): Promise<void> {
   process.env['CHROMIUM_PATH'] = findChromium();
-  delete process.env['MAIDAN_CHROMIUM'];
   const url = `http://${SERVICE_HOST}/graphql`;
   Object.assign(process.env, {
     GRAPHQL_URL: url,

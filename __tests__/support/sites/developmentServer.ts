@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
-import { copyProject, linkPackages } from '../../../scripts/guard/copyProject.ts';
 
 /** `npm start` in a copy of the project, whose files a test may edit. */
 export interface DevelopmentServer {
@@ -24,8 +31,7 @@ const COPY = resolve('.cache/development-test');
 const COMPILED_MS = 160_000;
 
 export async function startDevelopment(): Promise<DevelopmentServer> {
-  copyProject(resolve('.'), COPY);
-  linkPackages(resolve('.'), COPY);
+  copyProject();
   const other = createServer().listen(0);
   await once(other, 'listening');
   const takenPort = (other.address() as AddressInfo).port;
@@ -59,6 +65,18 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
     },
     stop,
   };
+}
+
+/** Copies the project, without its history and what builds have written, and links its packages. */
+function copyProject(): void {
+  rmSync(COPY, { recursive: true, force: true });
+  mkdirSync(COPY, { recursive: true });
+  for (const name of readdirSync('.')) {
+    if (/^(\.git|\.cache|\.env|deploy|dist|node_modules|service|test-results)$/.test(name))
+      continue;
+    cpSync(name, join(COPY, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
 }
 
 /** The environment without the service that the other browser tests build for. */
