@@ -5,7 +5,7 @@
 # So it is: bold words that end with a mark (a danda, a bracket, a quote) and have a letter right behind them keep their
 #   stars. English has a space there; Marathi writes its case ending there: **(मैदान)**त. Where no mark stands before the
 #   closing stars all is well, so a writer sees it work and then fail.
-# Here: service/records/workbook/article.ts; texts of records are Markdown.
+# Here: service/records/texts/article.ts; texts of records are Markdown.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

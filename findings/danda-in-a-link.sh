@@ -4,7 +4,7 @@
 # Guess: the danda, India's full stop, ends a web address as a full stop does.
 # So it is: GitHub's rule knows ASCII marks alone, so the danda becomes part of the address (%E0%A5%A4) and the link is dead.
 #   markdown-it keeps the danda out, as it does the full stop.
-# Here: service/records/workbook/article.ts makes links of the addresses in a record's text, by markdown-it.
+# Here: service/records/texts/article.ts makes links of the addresses in a record's text, by markdown-it.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -120,8 +120,7 @@ async function importFiles(
   reading: ImportOptions,
   yes: boolean,
 ): Promise<0 | 1> {
-  const { database, publicFolder } = environment;
-  return withRecords(database, async (opened) => {
+  return withRecords(environment.database, async (opened) => {
     const { records } = opened;
     const prepared = await prepareImport(files, records, environment, reading);
     if (!show(prepared)) return 1;
@@ -130,7 +129,7 @@ async function importFiles(
     } else if (yes || (await confirm('Import these?'))) {
       const progress = pictureProgress(prepared.pictures.length);
       await changeRecords(environment, opened, 'import', async () => {
-        tellChange(await carryOut(prepared, records, publicFolder, progress));
+        tellChange(await carryOut(prepared, records, environment, progress));
       });
     } else console.log('Nothing is imported.');
     return 0;

@@ -123,7 +123,12 @@ export function eraseRecord(database: Database, table: TableName, id: string, no
       table,
       id,
     );
-    freePictures(database, 'SELECT body FROM records WHERE type = ? AND id = ?', table, id);
+    freePictures(
+      database,
+      'SELECT body, written FROM records WHERE type = ? AND id = ?',
+      table,
+      id,
+    );
     prepare(database, 'DELETE FROM change_records WHERE type = ? AND id = ?').run(table, id);
     makeChange(database, 'erase', [{ table, id, row: null }], { now });
     noteTraces(database);

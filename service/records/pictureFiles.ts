@@ -60,16 +60,17 @@ export async function arrangePictures(
   return done;
 }
 
-/** The pictures of shown records, and those to keep for other records and the history. */
+/** The pictures of shown records, and what to keep for other records, exports and the history. */
 function namedPictures(database: Database, records: RecordStore, now: number) {
   const rows = TABLES.flatMap((table) => records.rows(table));
-  const textOf = (chosen: typeof rows) => JSON.stringify(chosen.map(({ record }) => record));
   const past = prepare<{ before: string | null }>(database, 'SELECT before FROM change_records');
   const withheld = records.withheldPictures();
-  const shown = picturesIn(textOf(rows.filter((row) => isShownAt(now, row))));
+  const shown = picturesIn(
+    JSON.stringify(rows.filter((row) => isShownAt(now, row)).map(({ record }) => record)),
+  );
   for (const picture of withheld) shown.delete(picture);
   const kept = picturesIn(
-    [textOf(rows), ...past.all().map(({ before }) => before ?? '')].join('\n'),
+    [JSON.stringify(rows), ...past.all().map(({ before }) => before ?? '')].join('\n'),
   );
   return { shown, kept };
 }

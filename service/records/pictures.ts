@@ -16,7 +16,7 @@ import sharp, { type Metadata } from 'sharp';
 import type { PictureSizes } from 'maidan/wire/pictureSources';
 import type { Placement } from 'maidan/wire/placement';
 import { TEMPORARY_PREFIX } from './pictureFiles.ts';
-import { readReferencedFile } from './workbook/referencedFile.ts';
+import { type ReadFile, readReferencedFile } from './texts/referencedFile.ts';
 import { CellError, quoted } from './workbook/cells.ts';
 import { COPY_PX, findFocus, type SmallCopy } from './pictureFocus.ts';
 
@@ -66,20 +66,24 @@ const EXPECTED =
  * place, nor the time, nor the camera.
  * @throws CellError when the picture cannot be used
  */
-export async function readPicture(folder: string, name: string): Promise<Picture> {
-  const bytes = await readReferencedFile(folder, name, MAX_FILE_BYTES);
+export const readPicture = (folder: string, name: string): Promise<Picture> =>
+  pictureOf(() => readReferencedFile(folder, name, MAX_FILE_BYTES), name);
+
+/**
+ * Checks a picture, as `readPicture`.
+ */
+export async function pictureOf(read: ReadFile, name: string): Promise<Picture> {
+  const bytes = await read();
   const { width, copy } = await checkedCopyOf(bytes, name);
   const largest = Math.min(width, MAX_WIDTH);
   const sizes = {
-    folder: `/pictures/${nameOf(bytes)}/`,
+    folder: folderOf(bytes),
     widths: [...WIDTHS.filter((each) => each < largest), largest],
   };
   return {
     sizes,
     focus: await findFocus(copy, width),
-    // The file is read again, because a thousand pictures would not fit into memory.
-    write: async (into) =>
-      writeSizes(await readReferencedFile(folder, name, MAX_FILE_BYTES), sizes, into),
+    write: async (into) => writeSizes(await read(), sizes, into),
   };
 }
 
@@ -133,8 +137,9 @@ async function metadataOf(bytes: Buffer): Promise<Metadata> {
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
 
-/** The name is a hash of the content, so files in a folder never change. */
-const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+/** The folder of what is stored is named by a hash of the content, so files in a folder never change. */
+export const folderOf = (bytes: Buffer): string =>
+  `/pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}/`;
 
 async function writeSizes(bytes: Buffer, { widths }: PictureSizes, into: string): Promise<void> {
   for (const width of widths) {

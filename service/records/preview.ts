@@ -60,7 +60,8 @@ async function copyForPreview(
   backUp(database, file);
   const copy = openDatabase(file);
   copy.exec('DELETE FROM enquiries');
-  await carryOut(prepared, new RecordStore(copy), join(folder, 'public'), () => undefined);
+  const folders = { publicFolder: join(folder, 'public'), unpublishedFolder: join(folder, 'kept') };
+  await carryOut(prepared, new RecordStore(copy), folders, () => undefined);
   return copy;
 }
 

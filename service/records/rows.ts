@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord } from 'maidan/contract/store';
 
+/** An article as its editor has written it. */
+export interface WrittenText {
+  cell: string;
+  /** The content of the text file that the cell names. */
+  file?: string;
+  /** The Word document that it names: the folder that has it beside unpublished pictures, and a hash of the HTML that it became. */
+  document?: { folder: string; became: string };
+}
+
 /** What an editor has written for a record. It counts as long as the record still has what became of it. */
 export interface Written {
-  /** The cell of the article, and the content of the text file that it names, if it does. */
-  text?: { cell: string; file?: string } | undefined;
+  /** The cell of the article, and what it names, if it does. */
+  text?: WrittenText | undefined;
   /** The name of the picture's file, and the address that the picture has got. */
   picture?: { name: string; address: string } | undefined;
 }

@@ -1,4 +1,4 @@
-import { markupOf, readArticle } from '../../records/workbook/article.ts';
+import { markupOf, readArticle } from '../../records/texts/article.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
@@ -189,7 +189,7 @@ test('an editor reads that a text ends like the name of a file, which a name wit
   ]);
 });
 
-test.each(['rules.docx', 'rules.pdf', 'notes.txt', 'text/Notice.odt'])(
+test.each(['rules.doc', 'rules.pdf', 'notes.txt', 'text/Notice.odt'])(
   '%s is refused, and not published as the text',
   async (name) => {
     await expect(inCell(name)).rejects.toThrow(/is no text that the site can show\. Save it as/);
@@ -197,7 +197,7 @@ test.each(['rules.docx', 'rules.pdf', 'notes.txt', 'text/Notice.odt'])(
 );
 
 test('a document with spaces in its name is refused where it is there', async () => {
-  spreadsheets.write('Our notice.docx', 'PK');
-  await expect(inCell('Our notice.docx')).rejects.toThrow(/is no text that the site can show/);
-  expect(await inCell('See our notice.docx')).toBe('<p>See our notice.docx</p>');
+  spreadsheets.write('Our notice.doc', 'PK');
+  await expect(inCell('Our notice.doc')).rejects.toThrow(/is no text that the site can show/);
+  expect(await inCell('See our notice.doc')).toBe('<p>See our notice.doc</p>');
 });

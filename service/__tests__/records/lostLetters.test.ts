@@ -1,4 +1,4 @@
-import { lostLetters } from '../../records/workbook/lostLetters.ts';
+import { lostLetters } from '../../records/texts/lostLetters.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();

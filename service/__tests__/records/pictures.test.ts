@@ -166,7 +166,7 @@ test('an import stores nothing when a picture that it found stored was deleted m
   records.put({ MaidanGalleries: [{ galleryId: 'title-of-a-png', title: 'Without' }] });
   const prepared = await prepare(file, records);
   rmSync(join(spreadsheets.site(), 'pictures'), { recursive: true });
-  await expect(carryOut(prepared, records, spreadsheets.site(), () => {})).rejects.toThrow(
+  await expect(carryOut(prepared, records, spreadsheets.folders(), () => {})).rejects.toThrow(
     'Nothing is stored: look again.',
   );
   expect(records.all('MaidanGalleries')).toMatchObject([{ title: 'Without' }]);

@@ -1,8 +1,8 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { eraseRecord } from '../../records/history.ts';
 import { carryOut } from '../../records/workbook/import.ts';
-import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
-import { recordDate } from '../../../src/data/wire/dates.ts';
+import { articleMarkup } from 'maidan/wire/articleHtml';
+import { recordDate } from 'maidan/wire/dates';
 import { spreadsheetsForTests } from '../support/records.ts';
 import { rowsOf, workbook } from '../support/workbook.ts';
 
@@ -315,7 +315,7 @@ test('an import stores nothing when somebody else has changed records meanwhile'
   const file = sheet('news.xlsx', ['title'], ['A']);
   const prepared = await prepare(file, records);
   records.put({ MaidanNews: [{ newsId: 'other' }] });
-  await expect(carryOut(prepared, records, spreadsheets.site(), () => {})).rejects.toThrow(
+  await expect(carryOut(prepared, records, spreadsheets.folders(), () => {})).rejects.toThrow(
     'The records have been changed meanwhile. Nothing is stored: look again.',
   );
   expect(records.count()).toEqual({ MaidanNews: 1 });

@@ -47,7 +47,7 @@ export function spreadsheetsForTests() {
     import: async (files: string | string[], records: RecordStore, options: ImportOptions = {}) => {
       const prepared = await prepare(files, records, options);
       if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
-      await carryOut(prepared, records, site(), () => {});
+      await carryOut(prepared, records, folders(), () => {});
       return prepared;
     },
     /** Does what `npm run records` does, in this process. */

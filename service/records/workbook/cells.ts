@@ -2,7 +2,7 @@
 export class CellError extends Error {}
 
 /** A flaw of a whole file. The message is a sentence whose subject, the name of the file, precedes it. */
-export class SpreadsheetError extends Error {}
+export class FileError extends Error {}
 
 /** A cell as trimmed text. A date is an ISO day, an empty cell the empty string. */
 export type Cell = string | CellError;

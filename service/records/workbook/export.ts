@@ -6,13 +6,14 @@ import { pictureSizes } from 'maidan/wire/pictureSources';
 import { KEYS, TABLES, type TableName } from 'maidan/contract/store';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
-import { largestOf } from '../pictures.ts';
+import { folderOf, largestOf } from '../pictures.ts';
 import type { RecordStore } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
-import { markupOf } from './article.ts';
-import { readMeaning } from './html/meaning.ts';
+import { markupOf } from '../texts/article.ts';
+import { readHtml } from '../texts/html.ts';
 import { columnsOf } from './columns.ts';
 import { article, picture } from './fieldKinds.ts';
+import { DOCUMENT } from './importedFiles.ts';
 import { SHEETS } from './spreadsheet.ts';
 import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
 
@@ -70,7 +71,7 @@ async function fillSheets(
       const id = String(row.record[KEYS[table]]);
       const remark = (what: string) => remarks.push(`${name}, ${id}${what}`);
       if (row.hidden) remark(': It is hidden, and is left out.');
-      else rows.push(await cellsOf(row, table, `${name}-${fileName(id)}`, files, remark));
+      else rows.push(await cellsOf(row, table, `${name}-${fileName(id)}`, files, folders, remark));
     }
     sheets.push({ name, table, rows });
   }
@@ -83,6 +84,7 @@ async function cellsOf(
   table: TableName,
   ownName: string,
   files: NamedFiles,
+  { unpublishedFolder }: PictureFolders,
   remark: (what: string) => void,
 ): Promise<string[]> {
   const cells: string[] = [];
@@ -91,7 +93,8 @@ async function cellsOf(
     if (content === '' && get(row) && !kind.isPart)
       remark(`, ${name}: It cannot be read, and is left out.`);
     if (content === '') cells.push('');
-    else if (kind === article) cells.push(await textCellOf(row, content, ownName, files));
+    else if (kind === article)
+      cells.push(await textCellOf(row, content, ownName, files, unpublishedFolder));
     else if (kind === picture) cells.push(await pictureCellOf(row, content, ownName, files));
     else cells.push(content);
   }
@@ -104,14 +107,19 @@ async function textCellOf(
   markup: string,
   ownName: string,
   files: NamedFiles,
+  unpublishedFolder: string,
 ): Promise<string> {
-  const source = written?.text;
-  if (!source || (await readMeaning(markupOf(source))).html !== markup) {
+  const { cell, file, document } = written?.text ?? { cell: '' };
+  const named = [baseOf(cell), ownName + extname(cell)];
+  const path = join(unpublishedFolder, document?.folder ?? '', DOCUMENT);
+  if (document?.became === folderOf(Buffer.from(markup)) && existsSync(path)) {
+    return files.write('texts', named, await readFile(path));
+  }
+  const source = document || !cell ? null : markupOf({ cell, ...(file !== undefined && { file }) });
+  if (source === null || (await readHtml(source).catch(() => null))?.html !== markup) {
     return files.write('texts', [`${ownName}.html`], Buffer.from(markup));
   }
-  const { cell, file } = source;
-  if (file === undefined) return cell;
-  return files.write('texts', [baseOf(cell), ownName + extname(cell)], Buffer.from(file));
+  return file === undefined ? cell : files.write('texts', named, Buffer.from(file));
 }
 
 /** The largest copy of a picture, by the name that its editor gave; the address of one that nobody has named. */

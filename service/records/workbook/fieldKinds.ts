@@ -23,7 +23,7 @@ import { pageFile } from 'maidan/publish/pages/pageFile';
 import { CONSENT, consentEnd, type Written } from '../rows.ts';
 import { didYouMean, lettersByEye } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';
-import { looksAlike } from './html/meaning.ts';
+import { looksAlike } from '../texts/html.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
 /** What reading a cell needs beside its text. */
@@ -187,7 +187,7 @@ export const endOfDay = boundaryCell(DAY_MS, -1);
 /** Rich text: JSON that is encoded twice and has an `html` field (`docs/product.md`, Encodings). */
 export const article: FieldKind = {
   expected:
-    'the text in Markdown, or the name of a file beside the workbook that ends in .md or .html',
+    'the text in Markdown, or the name of a file beside the workbook that ends in .docx, .md or .html',
   example: 'texts/boot-swap-sunday.md',
   wordsOf: (html) => html.replace(/<[^>]*>/g, ' '),
   contentOf: (content) => articleMarkup({ content }) ?? '',

@@ -12,7 +12,7 @@ import {
   picture,
 } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
-import { lostLetters } from './lostLetters.ts';
+import { lostLetters } from '../texts/lostLetters.ts';
 import { hasNewPicture, missingRemarks } from './missing.ts';
 import { noteNearlySame } from './nearlySame.ts';
 import { flawOfPicture } from './otherHosts.ts';

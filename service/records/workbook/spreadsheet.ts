@@ -2,8 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { collections } from 'maidan/collections';
 import type { TableName } from 'maidan/contract/store';
+import { flawOfFile } from '../archive.ts';
 import { byEye, lettersByEye, nearest } from './byEye.ts';
-import { SpreadsheetError } from './cells.ts';
+import { FileError } from './cells.ts';
 import { readWorkbook, type Sheet } from './xlsx/readWorkbook.ts';
 
 /** A sheet of one content type, with the folder of its spreadsheet. */
@@ -14,6 +15,8 @@ export interface TypeSheet extends Sheet {
 
 /** The name of the sheet that explains the columns of the template. */
 export const GUIDE = 'How to fill this in';
+
+const EXPECTED = { name: 'an Excel workbook (.xlsx)', older: '.xls', open: '.ods' };
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
@@ -32,7 +35,7 @@ const NAMES = [...SHEETS.keys()].join(', ');
  * Reads a workbook, an .xlsx file with sheets for types.
  * @param includeHidden whether hidden sheets are read
  * @returns the sheets, and remarks on sheets left out
- * @throws SpreadsheetError when the file cannot be read or has no sheet of a type
+ * @throws FileError when the file cannot be read or has no sheet of a type
  */
 export async function readSpreadsheet(
   file: string,
@@ -41,16 +44,16 @@ export async function readSpreadsheet(
   const name = basename(file);
   const ownName = basename(name, extname(name));
   const extension = extname(name).toLowerCase();
-  if (extension === '.csv') throw new SpreadsheetError(CSV_REFUSAL);
+  if (extension === '.csv') throw new FileError(CSV_REFUSAL);
   if (extension === '.xlsm') {
-    throw new SpreadsheetError('has macros: save it as a workbook without them (.xlsx).');
+    throw new FileError('has macros: save it as a workbook without them (.xlsx).');
   }
   if (extension !== '.xlsx') {
-    throw new SpreadsheetError('is no workbook that ends in .xlsx: save it as an Excel workbook.');
+    throw new FileError('is no workbook that ends in .xlsx: save it as an Excel workbook.');
   }
   const bytes = await readLimited(file);
-  const flaw = flawOfFile(bytes);
-  if (flaw !== null) throw new SpreadsheetError(flaw);
+  const flaw = flawOfFile(bytes, EXPECTED);
+  if (flaw !== null) throw new FileError(flaw);
   const sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
   const remarks: string[] = [];
 
@@ -84,9 +87,7 @@ export async function readSpreadsheet(
   }
   if (found.length === 0 && hidden.length === 0) {
     const meanings = sheets.map((sheet) => meaning(sheet.name)).join('');
-    throw new SpreadsheetError(
-      `has no sheet that is named by a type.${meanings} Expected: ${NAMES}.`,
-    );
+    throw new FileError(`has no sheet that is named by a type.${meanings} Expected: ${NAMES}.`);
   }
   return { sheets: found, remarks };
 }
@@ -114,31 +115,11 @@ function meaning(name: string): string {
   return type === null ? '' : ` "${name}" may mean "${type}".`;
 }
 
-/** How a file begins that older programs have written, or that is encrypted (Compound File Binary). */
-const OLD_FORMAT = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-
-/** Why a file is no workbook whatever it is named, as a sentence without its subject; null for an archive, as workbooks are. */
-function flawOfFile(bytes: Buffer): string | null {
-  if (bytes.length === 0) return 'is empty. Was it copied to the end?';
-  if (bytes.includes(ENCRYPTED)) return 'is protected with a password: save it without one.';
-  if (bytes.subarray(0, 8).equals(OLD_FORMAT)) {
-    return 'is written as old programs do (.xls), whatever it is named: save it as an Excel workbook (.xlsx).';
-  }
-  if (bytes.subarray(0, 200).includes('mimetypeapplication/vnd.oasis')) {
-    return 'is an OpenDocument file (.ods), whatever it is named: save it as an Excel workbook (.xlsx).';
-  }
-  if (bytes.subarray(0, 2).toString() !== 'PK') {
-    return 'is a list or a page of text, whatever it is named: open it in a spreadsheet program and save it as an Excel workbook (.xlsx).';
-  }
-  return null;
-}
-
 async function readLimited(file: string): Promise<Buffer> {
   const size = (await stat(file).catch(() => null))?.size;
-  if (size === undefined) throw new SpreadsheetError('is not there.');
+  if (size === undefined) throw new FileError('is not there.');
   if (size > MAX_FILE_BYTES) {
-    throw new SpreadsheetError(`is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`);
+    throw new FileError(`is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`);
   }
   return readFile(file);
 }

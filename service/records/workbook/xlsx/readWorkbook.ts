@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from '../cells.ts';
+import { unpack } from '../../archive.ts';
+import { type Cell, CellError, MAX_ROWS, FileError } from '../cells.ts';
 import { marksOf, type SheetMarks, struckTexts } from './sheetMarks.ts';
 import { attributeOf, columnNumber, PREFIX, tagsOf, unreadable } from './xml.ts';
 
@@ -16,9 +17,6 @@ export interface Sheet {
   marks: SheetMarks;
 }
 
-/** A small archive may unpack to gigabytes (zip bomb). */
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-
 /** The last row of Excel. A file with a higher row number is no workbook. */
 const LAST_ROW = 1_048_576;
 
@@ -31,11 +29,11 @@ const MAX_CELLS = 2_500_000;
 /**
  * Reads an Excel file. A date becomes the day that it shows, a formula the value that Excel has cached; a formula with an
  * error or without a cached value becomes a CellError. The value of merged cells is in the first, the others are empty.
- * @throws SpreadsheetError when the file cannot be read
+ * @throws FileError when the file cannot be read
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
-    const files = unpack(bytes);
+    const files = xmlIn(bytes);
     const sheets = sheetsOf(files);
     const looks = Object.entries(files).map(
       ([path, xml]) => [path, lookAt(xml, sheets.get(path)?.name ?? path)] as const,
@@ -65,13 +63,13 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
       };
     });
   } catch (error) {
-    throw error instanceof SpreadsheetError ? error : unreadable(error);
+    throw error instanceof FileError ? error : unreadable(error);
   }
 }
 
 function checkLimit(count: number, limit: number, what: string): void {
   if (count <= limit) return;
-  throw new SpreadsheetError(
+  throw new FileError(
     `has more than ${limit} ${what}. Delete what is beyond the records, and save it.`,
   );
 }
@@ -117,24 +115,13 @@ function packedForReader(files: Record<string, string>): ArrayBuffer {
   return zipSync(Object.fromEntries(texts), { level: 0 }).buffer;
 }
 
-/**
- * Unpacks the XML of a workbook, to look at it before the reader does. The reader unpacks with the same library, for which the
- * sizes in the archive's directory limit each file, whatever the archive contains.
- */
-function unpack(bytes: Uint8Array): Record<string, string> {
-  let size = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.xml(?:\.rels)?$/.test(name)) return false;
-      size += originalSize;
-      if (size <= MAX_UNPACKED_BYTES) return true;
-      throw new SpreadsheetError(`unpacks to more than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`);
-    },
-  });
+/** The XML of a workbook, to look at before the reader does. */
+function xmlIn(bytes: Uint8Array): Record<string, string> {
+  const files = unpack(bytes, (name) => /\.xml(?:\.rels)?$/.test(name));
   return Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strFromU8(xml)]));
 }
 
-/** The sheets by the paths of their files, in their order. @throws SpreadsheetError when two share a file */
+/** The sheets by the paths of their files, in their order. @throws FileError when two share a file */
 function sheetsOf(files: Record<string, string>): Map<string, { name: string; isHidden: boolean }> {
   const targets = new Map(
     tagsOf(files['xl/_rels/workbook.xml.rels'], 'Relationship').map((tag) => [
@@ -168,7 +155,7 @@ const PIECE = new RegExp(`^<${PREFIX}(row|c)([^<>]*)>(.*)$`, 's');
  * Looks at the rows and cells of a file. Every file of the archive is looked at, so that none is a larger sheet to the reader
  * than it is here.
  * @returns errors, formulas without a value, ISO dates, and the number of cells up to the last row and column
- * @throws SpreadsheetError when the sheet has too many rows, or no spreadsheet program has written it
+ * @throws FileError when the sheet has too many rows, or no spreadsheet program has written it
  */
 function lookAt(xml: string, sheet: string): { ownCells: OwnCell[]; cells: number } {
   const ownCells: OwnCell[] = [];

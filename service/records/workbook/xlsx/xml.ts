@@ -1,10 +1,10 @@
-import { SpreadsheetError } from '../cells.ts';
+import { FileError } from '../cells.ts';
 
 /** Names of elements and attributes may have any prefix of their namespace. */
 export const PREFIX = '(?:[^\\s<>/:]+:)?';
 
 export const unreadable = (cause?: unknown) =>
-  new SpreadsheetError(
+  new FileError(
     'is no Excel workbook that can be read. Was it copied to the end? Open it in a spreadsheet program and save it.',
     { cause },
   );
@@ -28,7 +28,7 @@ export function elementsOf(
   }));
 }
 
-/** The value of an attribute with any prefix; empty when it is missing. @throws SpreadsheetError when there are several */
+/** The value of an attribute with any prefix; empty when it is missing. @throws FileError when there are several */
 export function attributeOf(tag: string, name: string): string {
   const pattern = new RegExp(`(?<![\\w.-]|xmlns:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
   const [found, another] = tag.matchAll(pattern);

@@ -1,27 +1,31 @@
 import MarkdownIt from 'markdown-it';
 import { withScripts } from 'maidan/publish/content/markdown';
-import type { Written } from '../rows.ts';
-import { CellError, quoted } from './cells.ts';
-import { namesFiles, namesIn, readReferencedFile } from './referencedFile.ts';
+import type { WrittenText } from '../rows.ts';
+import { CellError, quoted } from '../workbook/cells.ts';
+import { namesFiles, namesIn, type ReadFile, readReferencedFile } from './referencedFile.ts';
 
 /** An item of DynamoDB has at most 400 KB, other fields included. */
-const MAX_ARTICLE_BYTES = 300 * 1024;
+export const MAX_ARTICLE_BYTES = 300 * 1024;
+
+/** Of a Word document with its pictures. */
+const MAX_DOCX_BYTES = 20 * 1024 * 1024;
 
 /** Names of files on one line. */
-const TEXT_FILE = /^[^\n]+\.(?:md|markdown|html?)$/i;
+const TEXT_FILE = /^[^\n]+\.(?:md|markdown|html?|docx)$/i;
+const DOCX_FILE = /\.docx"?$/i;
 const HTML_FILE = /\.html?$/i;
 /** How a path begins. Its other folders may have spaces. */
 const PATH = /^\S*[\\/]/;
 /** Documents that people name beside a text. */
-const OTHER_FILE = /^[^\n]+\.(?:docx?|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
+const OTHER_FILE = /^[^\n]+\.(?:doc|docm|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
 
 const LINK = /https?:\/\//i;
 
 /** Whether a text that names no file ends like the name of one. */
-export const endsLikeFile = ({ cell, file }: Source): boolean =>
-  file === undefined && !LINK.test(cell) && [TEXT_FILE, OTHER_FILE].some((each) => each.test(cell));
+export const endsLikeFile = ({ cell, file, document }: WrittenText): boolean =>
+  !file && !document && !LINK.test(cell) && [TEXT_FILE, OTHER_FILE].some((each) => each.test(cell));
 
-/** Parses Markdown with tables and with links of addresses. `readMeaning` sanitises HTML and links in it. */
+/** Parses Markdown with tables and with links of addresses. `readHtml` sanitises HTML and links in it. */
 function markdownParser() {
   const parser = new MarkdownIt({ html: true, xhtmlOut: true, linkify: true });
   parser.disable('strikethrough');
@@ -56,15 +60,15 @@ const FILE_PARSER = markdownParser();
 /** In a cell nobody means code by an indented line, nor a heading by a line of dashes below it. */
 const CELL_PARSER = markdownParser().disable(['code', 'lheading']);
 
-/** An article as its editor has written it: the cell, and the content of the file that it names, if it does. */
-type Source = NonNullable<Written['text']>;
-
 /**
  * Reads an article from the Markdown in a cell, or the file that it names. A sentence may end like a name: it names a file if
  * one of that name is there, if it is a path, or if it has names alone.
  * @throws CellError when the file cannot be used
  */
-export async function readArticle(cell: string, folder: string): Promise<Source> {
+export async function readArticle(
+  cell: string,
+  folder: string,
+): Promise<WrittenText & { docx?: ReadFile }> {
   const isName = async (pattern: RegExp) => {
     if (LINK.test(cell)) return false;
     // Windows copies a path with quotes.
@@ -74,15 +78,18 @@ export async function readArticle(cell: string, folder: string): Promise<Source>
   };
   if (await isName(OTHER_FILE)) {
     throw new CellError(
-      `${quoted(cell)} is no text that the site can show. Save it as a web page (.html) or as a text (.md), or copy its words into the cell.`,
+      `${quoted(cell)} is no text that the site can show. Save it as a Word document (.docx) or as a text (.md), or copy its words into the cell.`,
     );
   }
   if (!(await isName(TEXT_FILE))) return { cell };
+  if (DOCX_FILE.test(cell)) {
+    return { cell, docx: () => readReferencedFile(folder, cell, MAX_DOCX_BYTES) };
+  }
   return { cell, file: textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell) };
 }
 
-/** The HTML of an article, whose meaning `readMeaning` reads. */
-export function markupOf({ cell, file }: Source): string {
+/** The HTML of an article, which `readHtml` reads. */
+export function markupOf({ cell, file }: WrittenText): string {
   if (file === undefined) return rendered(asWritten(cell), CELL_PARSER);
   if (!HTML_FILE.test(cell)) return rendered(file, FILE_PARSER);
   // Lines without an element are a text that somebody has named like a page.

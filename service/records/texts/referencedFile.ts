@@ -1,7 +1,10 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, posix, relative, sep } from 'node:path';
-import { byEye, nearest } from './byEye.ts';
-import { CellError, quoted } from './cells.ts';
+import { byEye, nearest } from '../workbook/byEye.ts';
+import { CellError, quoted } from '../workbook/cells.ts';
+
+/** Reads a file each time anew: all files of an import would not fit into memory. */
+export type ReadFile = () => Promise<Buffer>;
 
 /**
  * Reads a file that a cell names, from the folder of the workbook.

@@ -1,0 +1,152 @@
+import { zipSync } from 'fflate';
+import { flawOfFile, unpack } from '../archive.ts';
+import { CellError, FileError, quoted } from '../workbook/cells.ts';
+import { MAX_ARTICLE_BYTES } from './article.ts';
+import { completeElements, missingWords } from './docxElements.ts';
+import { type DocxNotes, meantXml, parsedXml, wordsIn } from './docxXml.ts';
+import { hiddenWarning, readHtml, type ReadText } from './html.ts';
+
+const EXPECTED = { name: 'a Word document (.docx)', older: '.doc', open: '.odt' };
+
+/** Lists that are deeper than those that mammoth knows. */
+const DEEP_LISTS = [6, 7, 8, 9].flatMap((level) =>
+  (['un', ''] as const).map((un) => {
+    const outer = 'ul|ol > li > '.repeat(level - 1);
+    return `p:${un}ordered-list(${level}) => ${outer}${un ? 'ul' : 'ol'} > li:fresh`;
+  }),
+);
+
+const QUOTES = ['Quote', 'Intense Quote', 'Quotations'].map(
+  (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
+);
+
+/** What mammoth's own rules leave out. */
+const STYLE_MAP = [
+  'u => u',
+  "p[style-name='Title'] => h1:fresh",
+  "r[style-name='Emphasis'] => em",
+  ...QUOTES,
+  ...DEEP_LISTS,
+];
+
+/**
+ * Reads a Word document as the site shows it.
+ * @param bytes of the file, of any content
+ * @param addressOf the address that a picture will have once it is stored; it rejects one that cannot be used
+ * @throws CellError when it cannot be read
+ */
+export async function readDocx(
+  bytes: Buffer,
+  name: string,
+  addressOf: (picture: Buffer) => Promise<string>,
+): Promise<ReadText> {
+  try {
+    const { archive, notes } = meantDocument(bytes);
+    const mammoth = await import('mammoth');
+    let pictures = 0;
+    const convertImage = mammoth.images.imgElement(async (image) => {
+      try {
+        const src = await addressOf(await image.readAsBuffer());
+        pictures += 1;
+        return { src };
+      } catch {
+        // What leads nowhere is told with its place.
+        return { src: 'unusable' };
+      }
+    });
+    const { value, messages } = await mammoth.convertToHtml(
+      { buffer: archive },
+      { styleMap: STYLE_MAP, convertImage, includeEmbeddedStyleMap: false },
+    );
+    let missing: string[] = [];
+    const { html, warnings } = await readHtml(value, (body) => {
+      completeElements(body);
+      missing = missingWords(notes.words, body.textContent ?? '');
+    });
+    if (html === '') throw new FileError('has nothing in it that the site can show.');
+    if (Buffer.byteLength(html) > MAX_ARTICLE_BYTES) {
+      throw new FileError(`has more than ${MAX_ARTICLE_BYTES / 1024} KB of text.`);
+    }
+    const signs = messages.flatMap(
+      ({ message }) => /char \S+ in font .+$/.exec(message)?.[0] ?? [],
+    );
+    return {
+      html,
+      warnings: [...warningsOn(notes, pictures, [...missing, ...signs]), ...warnings],
+    };
+  } catch (error) {
+    if (error instanceof CellError) throw error;
+    const flaw =
+      error instanceof FileError
+        ? error.message
+        : 'is no Word document that can be read. Was it copied to the end? Open it in Word and save it as .docx.';
+    throw new CellError(`${quoted(name)} ${flaw}`, { cause: error });
+  }
+}
+
+/** The pictures in a document, as they are in its archive. */
+export const picturesOfDocx = (bytes: Buffer): Buffer[] =>
+  Object.values(unpack(bytes, (name) => /(?:^|\/)media\//.test(name))).map((each) =>
+    Buffer.from(each),
+  );
+
+/** The archive of a document with what mammoth reads as it is meant. */
+function meantDocument(bytes: Buffer): { archive: Buffer; notes: DocxNotes } {
+  const flaw = flawOfFile(bytes, EXPECTED);
+  if (flaw !== null) throw new FileError(flaw);
+  const files = unpack(bytes, (name) => /\.(?:xml|rels)$|(?:^|\/)media\//.test(name));
+  const parsed = (path: string) => (files[path] ? parsedXml(files[path]) : null);
+  const types = parsed('[Content_Types].xml');
+  const overrides = Array.from(types?.getElementsByTagNameNS('*', 'Override') ?? []);
+  if (overrides.some((each) => /macroEnabled/i.test(each.getAttribute('ContentType') ?? ''))) {
+    throw new FileError('has macros: save it as a document without them (.docx).');
+  }
+  const pathOf = (type: string) =>
+    overrides
+      .find((each) => each.getAttribute('ContentType')?.endsWith(`wordprocessingml.${type}+xml`))
+      ?.getAttribute('PartName')
+      ?.slice(1) ?? `word/${type.split('.')[0]}.xml`;
+  const partOf = (type: string) => parsed(pathOf(type));
+  const notes: DocxNotes = {
+    hidden: new Set(),
+    words: new Set(),
+    comments: new Set(wordsIn(partOf('comments'), 'comment')),
+    hasChanges: false,
+    hasFootnotes: false,
+  };
+  if (!files[pathOf('document.main')]) {
+    throw new FileError('is no Word document, whatever it is named: save it as .docx.');
+  }
+  for (const type of ['document.main', 'footnotes', 'endnotes']) {
+    const part = partOf(type);
+    if (part) files[pathOf(type)] = Buffer.from(meantXml(part, partOf, notes));
+  }
+  return { archive: Buffer.from(zipSync(files, { level: 0 })), notes };
+}
+
+/** Sentences on what a document has and visitors do not get. */
+function warningsOn(
+  { hidden, comments, hasChanges, hasFootnotes }: DocxNotes,
+  pictures: number,
+  missing: readonly string[],
+): string[] {
+  const warnings = hiddenWarning([...hidden]);
+  for (const words of comments) {
+    warnings.push(
+      `It has a comment, which visitors do not see: ${quoted(words)}. Is what it says done?`,
+    );
+  }
+  if (missing.length > 0) {
+    warnings.push(
+      `It has what cannot be read, and is left out: ${missing.map(quoted).join(', ')}.`,
+    );
+  }
+  if (hasChanges) warnings.push('Its tracked changes are read as if they were accepted.');
+  if (hasFootnotes) warnings.push('Its footnotes stand at the end, and no links lead to them.');
+  if (pictures > 0) {
+    warnings.push(
+      'Its pictures are shown as long as its words are: "people in picture" is said of the record\'s own picture alone.',
+    );
+  }
+  return warnings;
+}
