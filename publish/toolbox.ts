@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { OTHER_LANGUAGES, type OtherLanguage } from '../src/content/language.ts';
-import type { SearchDocument } from '../src/pages/search/documents.ts';
+import type { SearchDocument } from '../src/pages/search/searchIndex.ts';
 import type * as Server from '../src/entry.server.tsx';
 import type { PageAssets } from '../src/server/Document.tsx';
 import { writeJson } from './files.ts';

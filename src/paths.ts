@@ -16,6 +16,9 @@ export const VOLUNTEER_SECTION = 'give-an-hour';
 /** The file that lists all snapshots (data/freshness). Every visit finds it, wherever it begins. */
 export const SNAPSHOT_MANIFEST = '/snapshots.json';
 
+/** All documents of the search. The name has no hash, so that open pages find the file of a later publication. */
+export const SEARCH_FILE = '/search.json';
+
 /**
  * The addresses of the pages that show no records (docs/product.md, Routes). The addresses of lists and records come from
  * the declaration of their type.

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { project } from '../../mocks/records/projects.ts';
-import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
+import { SEARCH_FILE } from '../../src/paths.ts';
 import type * as ResultsModule from '../../src/pages/search/Results.tsx';
 import type * as ProjectCardModule from '../../src/features/projects/ProjectCard.tsx';
 import type * as DialogModule from '../../src/ui/dialog/Dialog.tsx';

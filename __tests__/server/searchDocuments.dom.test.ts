@@ -2,7 +2,7 @@ import { galleryItem } from '../../mocks/records/gallery.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/features/collections.ts';
-import type { SearchDocument } from '../../src/pages/search/documents.ts';
+import type { SearchDocument } from '../../src/pages/search/searchIndex.ts';
 import { indexDocuments } from '../../src/pages/search/searchIndex.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';

@@ -1,5 +1,5 @@
 import { NEWEST_COUNT, type NewestRecord } from '../app/layout/newest.ts';
-import { recordDocuments } from '../pages/search/documents.ts';
+import { recordDocuments } from './searchDocuments.ts';
 import { indianDay, newestFirst, readDate } from '../data/wire/dates.ts';
 import type { SiteRecords } from './fetchRecords.ts';
 
@@ -9,7 +9,7 @@ import type { SiteRecords } from './fetchRecords.ts';
  */
 export function newestRecords({ answers, queriedAt }: SiteRecords): NewestRecord[] {
   const today = indianDay(queriedAt) ?? '';
-  const past = recordDocuments(answers).filter(({ day }) => day !== undefined && day <= today);
+  const past = recordDocuments({ answers }).filter(({ day }) => day !== undefined && day <= today);
   return newestFirst(past, ({ day }) => readDate(day))
     .slice(0, NEWEST_COUNT)
     .map(({ title, place, address }) => ({ title, place, address }));

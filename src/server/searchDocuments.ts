@@ -1,4 +1,6 @@
-import { recordDocuments, type SearchDocument } from '../pages/search/documents.ts';
+import { gallery } from '../features/gallery/gallery.ts';
+import { pictureQuery } from '../features/gallery/openPicture.ts';
+import type { SearchDocument } from '../pages/search/searchIndex.ts';
 import { careers } from '../content/careers.ts';
 import {
   citiesOf,
@@ -23,8 +25,25 @@ const UNREAD = 'main :is(nav, button, .visually-hidden)';
 const BLOCKS = 'main :is(p, li, dt, dd, td, th, h3, a, span, small)';
 
 /** The search documents of records, their lists, postings, grounds and the help page. `pageDocuments` has the others. */
-export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
-  return [helpPage(), ...postings(), ...groundDocuments(), ...recordDocuments(answers)];
+export function searchDocuments(records: SiteRecords): SearchDocument[] {
+  return [helpPage(), ...postings(), ...groundDocuments(), ...recordDocuments(records)];
+}
+
+/** The search documents of the records and their lists. */
+export function recordDocuments({ answers }: Pick<SiteRecords, 'answers'>): SearchDocument[] {
+  return [...answers].flatMap(([collection, data]) => {
+    const { title: place, address, itemsOf } = collection;
+    const records = itemsOf(data).map((item) => ({
+      title: item.title || place,
+      place,
+      address:
+        collection.type === gallery.type ? `${address}?${pictureQuery(item.id)}` : item.address,
+      text: item.description ?? '',
+      kind: item.kind || undefined,
+      day: item.date?.iso,
+    }));
+    return [{ title: place, place: '', address, text: '' }, ...records];
+  });
 }
 
 /**

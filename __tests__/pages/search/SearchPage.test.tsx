@@ -3,16 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { forgetTab } from '../../../src/browser/tabStorage.ts';
 import { collections } from '../../../src/features/collections.ts';
-import type { SearchDocument } from '../../../src/pages/search/documents.ts';
+import type { SearchDocument } from '../../../src/pages/search/searchIndex.ts';
 import { otherWords } from '../../../src/content/search.ts';
 import { sitePages } from '../../../src/server/pages.ts';
 import { searchDocuments } from '../../../src/server/searchDocuments.ts';
 import type { SiteRecords } from '../../../src/server/fetchRecords.ts';
-import { loggedLines } from '../../support/jest/setup.ts';
 import { serviceForTests } from '../../support/service/service.ts';
 import { openSite } from '../../support/jest/site.tsx';
 
-const service = serviceForTests();
+serviceForTests();
 
 /** What the build writes for the demonstration's records. */
 function demonstrationDocuments(): SearchDocument[] {
@@ -228,47 +227,24 @@ describe('somebody who may need help', () => {
 });
 
 describe('a search that cannot be loaded', () => {
-  test('a search that cannot be loaded says so, and tries again on demand', async () => {
-    file = () => new Response('', { status: 500 });
-    const { user } = await open('/search?q=huddle');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    expect(
-      within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
-    ).toBeVisible();
-    file = demonstration;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test.each([
-    [
-      'on a site that was not prerendered',
-      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-    ],
-    [
-      'while the host withholds the file, which may have a removed record',
-      () => new Response('', { status: 503 }),
-    ],
-  ])('a search whose index cannot be loaded is made of the lists %s', async (_when, answer) => {
-    file = answer;
-    await open('/search?q=huddle');
-    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toHaveAttribute(
-      'href',
-      '/projects/huddle-camp',
-    );
-    expect(service.operations()).toEqual(
-      expect.arrayContaining(['BlogList', 'EventList', 'ProjectList']),
-    );
-  });
-
-  test('a search says so where the lists cannot be fetched either', async () => {
-    file = () => new Response('', { status: 404 });
-    service.fails({ status: 400 });
-    await open('/search?q=huddle');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    expect(loggedLines().length).toBeGreaterThan(0);
-  });
+    ['while the host withholds its file', () => new Response('', { status: 503 })],
+    ['where a page comes in place of its file', () => new Response('<!doctype html>')],
+  ])(
+    'a search that cannot be loaded says so, and tries again on demand: %s',
+    async (_when, answer) => {
+      file = answer;
+      const { user } = await open('/search?q=huddle');
+      expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
+      ).toBeVisible();
+      file = demonstration;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });
 
 describe('the link to the search', () => {

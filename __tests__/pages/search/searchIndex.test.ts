@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../src/pages/search/documents.ts';
+import type { SearchDocument } from '../../../src/pages/search/searchIndex.ts';
 import { indexDocuments, type Search } from '../../../src/pages/search/searchIndex.ts';
 
 const document = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({

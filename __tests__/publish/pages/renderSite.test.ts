@@ -16,7 +16,7 @@ import { execute } from '../../../mocks/contract/execute.ts';
 import { schema } from '../../../mocks/contract/schema.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { HYDRATION_ELEMENT, type PageData } from '../../../src/data/load/hydrationData.ts';
-import { SEARCH_FILE } from '../../../src/pages/search/documents.ts';
+import { SEARCH_FILE } from '../../../src/paths.ts';
 import type { SnapshotManifest } from '../../../src/data/freshness/freshness.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';

@@ -6,10 +6,9 @@ import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PartFailed } from '../../ui/page/PartFailed.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import type { SearchDocument } from './documents.ts';
 import { Places } from './Places.tsx';
 import styles from './Results.module.css';
-import type { Hit, Search } from './searchIndex.ts';
+import type { Hit, Search, SearchDocument } from './searchIndex.ts';
 import { excerpt, markedPieces } from './words.ts';
 
 /** How many hits are shown first, and added at each press of the button. */

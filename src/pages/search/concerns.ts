@@ -4,8 +4,7 @@ import type { PolicyContents } from '../../content/policies/contents.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
-import type { SearchDocument } from './documents.ts';
-import { MAX_QUERY_CHARS } from './searchIndex.ts';
+import { MAX_QUERY_CHARS, type SearchDocument } from './searchIndex.ts';
 import { isSameStem, soundOf, type Stem, stemOf, wordsOf } from './words.ts';
 
 /** Shorter words must match exactly: 'touchline' is not a misspelt 'touching', nor 'beach' 'beats'. */

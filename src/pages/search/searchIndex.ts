@@ -1,5 +1,4 @@
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import type { SearchDocument } from './documents.ts';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { areFormsOfOne, stemOf, wordsOf } from './words.ts';
 
 /** Fuzzy search for a word of thousands of letters would use up a phone's memory. */
@@ -13,32 +12,36 @@ const INDEX_CHUNK_SIZE = 60;
 
 const FIELDS = ['title', 'words', 'kind', 'place', 'day', 'text'] as const;
 
-const unchanged = (word: string) => word;
-
 const OPTIONS: SearchOptions = {
   boost: { title: 4, words: 4, kind: 2 },
+  // Documents with further words are pages that visitors look for. They rank above equally good records.
+  boostDocument: (_id, _term, { words } = {}) => (words ? 2 : 1),
   prefix: true,
-  processTerm: unchanged,
+  processTerm: (word) => word,
 };
 
-/**
- * The searches to try in turn, until one finds something.
- * @param known the words of all documents: a query's word among them is not misspelt
- */
-function searchesToTry(known: ReadonlySet<string>): SearchOptions[] {
-  const misspelt: SearchOptions = {
-    ...OPTIONS,
-    // 0.3 allows two edits in a word of five letters. Two letters in the wrong order are two edits.
-    fuzzy: (word) => (word.length > 3 && !known.has(word) ? 0.3 : false),
-    maxFuzzy: 2,
-  };
-  return [{ ...OPTIONS, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
-}
+/** Two edits in a word of five letters. Two letters in the wrong order are two edits. */
+const FUZZY: SearchOptions = { ...OPTIONS, fuzzy: (word) => word.length > 3 && 0.3, maxFuzzy: 2 };
 
 /** Words in nearly every text, and rupees beside their number. They are ignored where a query has other words. */
 const COMMON = new Set(
   'and are for how the what who with rs inr rupee rupees रु रुपये रुपए रुपयांची'.split(' '),
 );
+
+/** A record, a page or a part of a page, as the search indexes it. */
+export interface SearchDocument {
+  title: string;
+  /** The title of the list, page or policy that contains it. */
+  place: string;
+  address: string;
+  text: string;
+  /** The record's kind, in its editor's words. */
+  kind?: string;
+  /** YYYY-MM-DD. */
+  day?: string;
+  /** Further words that find it. */
+  words?: string;
+}
 
 /** A document that a query has found. */
 export interface Hit {
@@ -49,8 +52,8 @@ export interface Hit {
 
 export interface Search {
   /**
-   * The best hits first. They contain all words of the query, or words that begin with them; where there are none, similar
-   * words; where there are none either, one such word. A query without words has no hits.
+   * The best hits first. They contain all words of the query, or words that begin with them; where there are none, some such
+   * or similar words. A query without words has no hits.
    * @param without the addresses of documents to leave out
    */
   find: (query: string, without: ReadonlySet<string>) => Hit[];
@@ -65,30 +68,21 @@ export interface Search {
  * of a large site.
  */
 export async function indexDocuments(documents: readonly SearchDocument[]): Promise<Search> {
-  const known = new Set<string>();
   const index = new MiniSearch<SearchDocument & { id: number }>({
     fields: [...FIELDS],
+    storeFields: ['words'],
     extractField: (document, field) =>
       field === 'day' ? dayInWords(document.day) : document[field as keyof SearchDocument],
     tokenize: wordsOf,
-    processTerm: (word) => {
-      known.add(word);
-      return word;
-    },
+    processTerm: (word) => word,
   });
   const numbered = documents.map((document, id) => ({ ...document, id }));
   await index.addAllAsync(numbered, { chunkSize: INDEX_CHUNK_SIZE });
 
-  const searches = searchesToTry(known);
-  // Documents with further words are pages that visitors look for. They rank above equally good records.
-  const boostDocument = (id: number) => (documents[id]?.words ? 2 : 1);
   const find: Search['find'] = (query, without) => {
     const queries = significantWords(query).map(anyForm);
-    let results: SearchResult[] = [];
-    for (const { combineWith, ...options } of searches) {
-      results = index.search({ queries, combineWith }, { ...options, boostDocument });
-      if (results.length > 0) break;
-    }
+    const whole = index.search({ queries, combineWith: 'AND' }, OPTIONS);
+    const results = whole.length > 0 ? whole : index.search({ queries }, FUZZY);
     return results.flatMap(({ id, terms }) => {
       const document = documents[id as number];
       return document && !without.has(document.address)
