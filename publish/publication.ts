@@ -8,8 +8,8 @@ import { compressFiles } from './pages/compressFiles.ts';
 import { withLock } from './lock.ts';
 import { publishSite, readManifest } from './pages/publishSite.ts';
 import { type RenderedSite, type RenderOptions, renderSite } from './pages/renderSite.ts';
-import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
-import { loadTranslations } from './pages/translations.ts';
+import { type BuiltSite, RECORD } from './toolbox.ts';
+import { loadLanguages } from './pages/languages.ts';
 import { withdrawPages } from './pages/withdrawPages.ts';
 
 /** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
@@ -89,18 +89,14 @@ export async function renderRecords(
 ): Promise<RenderedSite & { facts: Pick<BuiltSite, 'counts'> }> {
   const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const { target, directory, built } = options;
-  const server = loadServerBundle(build);
   // A demonstration has the invented records alone, whatever its service has meanwhile.
   const queried =
     service && buildUrl && !environment.demonstration
       ? { ...service, url: buildUrl }
       : (await import('../mocks/inProcess.ts')).serviceInProcess();
-  const records = await server.fetchRecords(queried);
-  const translations = await loadTranslations(build, server, records);
-  const counts = countRecords(records, built.counts, allowEmpty);
-  const sitePages = [{ server, records }, ...translations].flatMap((each) =>
-    each.server.sitePages(each.records),
-  );
+  const languages = await loadLanguages(build, queried);
+  const counts = countRecords(languages[0].records, built.counts, allowEmpty);
+  const sitePages = languages.flatMap(({ server, records }) => server.sitePages(records));
   // Messengers need whole addresses.
   const shared = await cutSharePictures(built.origin === null ? [] : sitePages, {
     target,
@@ -111,9 +107,7 @@ export async function renderRecords(
     ...options,
     offline,
     preview,
-    server,
-    records,
-    translations,
+    languages,
     lastRemoval,
     sharePictures: shared.paths,
   });

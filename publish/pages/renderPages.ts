@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { today } from '../../src/data/wire/dates.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import type { SitePage } from '../../src/server/pages.ts';
-import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import type { LoadedPage, RenderedPage } from '../../src/server/render.tsx';
 import { FALLBACK, NOT_FOUND, pageFile } from './pageFile.ts';
 import { type StagedFiles, withoutTimes } from './stagedFiles.ts';
-import type { BuiltSite, ServerBundle } from '../toolbox.ts';
-import type { LanguageOfSite } from './translations.ts';
+import type { BuiltSite } from '../toolbox.ts';
+import type { LanguageOfSite } from './languages.ts';
 
 /** A path that matches no route: its rendering becomes 404.html. */
 const UNMATCHED_PATH = '/404';
@@ -22,30 +21,24 @@ export interface PageOptions {
   offline: boolean;
   /** Whether the pages are a preview for an operator. */
   preview?: boolean;
-  /** That of the pages; undefined for English. */
-  language?: LanguageOfSite['language'];
-  server: ServerBundle;
-  records: SiteRecords;
-  /** The site in other languages, each with a server bundle of its own. */
-  translations?: readonly LanguageOfSite[];
   /** The paths of the records' share pictures, by the addresses of their pages. */
   sharePictures?: ReadonlyMap<string, string>;
 }
 
 /** The pages of a publication, and what its other files need to know of them. */
-interface SitePages {
-  /** Those that have a file. */
-  written: SitePage[];
+class SitePages {
+  /** Those in English that have a file. */
+  readonly written: SitePage[] = [];
   /** Those in other languages. */
-  translated: SitePage[];
+  readonly translated: SitePage[] = [];
   /** The names of the chunks that they need. */
-  chunks: Set<string>;
+  readonly chunks = new Set<string>();
   /** The stylesheets that they have inlined. */
-  styles: Set<string>;
+  readonly styles = new Set<string>();
   /** The same by their files, for the next refresh. */
-  built: BuiltSite['pages'];
+  readonly built: BuiltSite['pages'] = {};
   /** A line for each page that is left to the fallback page. */
-  warnings: string[];
+  readonly warnings: string[] = [];
 }
 
 /**
@@ -54,63 +47,82 @@ interface SitePages {
  * @param parser for the pages' markup
  */
 export async function renderPages(
+  languages: readonly LanguageOfSite[],
   options: PageOptions,
   files: StagedFiles,
   parser: DOMParser,
 ): Promise<SitePages> {
   const css = await readStyles(options);
-  const pages: SitePages = {
-    written: [],
-    translated: [],
-    chunks: new Set(),
-    styles: new Set(),
-    built: {},
-    warnings: [],
-  };
-  await renderLanguage(options, files, parser, css, pages);
-  for (const translation of options.translations ?? []) {
-    await renderLanguage({ ...options, ...translation }, files, parser, css, pages);
+  const pages = new SitePages();
+  for (const language of languages) {
+    await renderLanguage(language, options, { files, parser, css, pages });
   }
   return pages;
 }
 
+interface Tools {
+  files: StagedFiles;
+  parser: DOMParser;
+  css: ReadonlyMap<string, string>;
+  pages: SitePages;
+}
+
 async function renderLanguage(
+  { language, server, records }: LanguageOfSite,
   options: PageOptions,
-  files: StagedFiles,
-  parser: DOMParser,
-  css: ReadonlyMap<string, string>,
-  pages: SitePages,
+  { files, parser, css, pages }: Tools,
 ): Promise<void> {
-  const { built, server, records, language } = options;
-  const documentOf = documentRenderer(options, css, parser);
+  const { built, offline, preview, sharePictures } = options;
+  const { origin } = built;
   const load = async (address: string) => {
     const loaded = await server.loadPage(address, records);
-    for (const href of assetsOf(loaded, options).styles) pages.styles.add(css.get(href) ?? '');
+    const assets = assetsOf(loaded, { built, language });
+    for (const href of assets.styles) pages.styles.add(css.get(href) ?? '');
     if (loaded.chunk) pages.chunks.add(loaded.chunk);
-    return loaded;
+    return { ...loaded, assets, path: address };
   };
-  const renderPage = async (page: SitePage, loaded: LoadedPage) => {
-    const [day, readings] = [today(), server.dayReadings()];
-    const rendered = await loaded.render();
-    const text = documentOf(page, page.address, loaded, rendered);
-    // The search is English.
-    const findable = language ? [] : server.pageDocuments(page, rendered, parser);
-    // A page that has not read the day will not read it tomorrow either, with the same data and code.
-    return { text, findable, day: server.dayReadings() === readings ? null : day };
+  type Loaded = Awaited<ReturnType<typeof load>>;
+  const documentOf = (page: SitePage | null, rendered: RenderedPage, loaded: Loaded) => {
+    const sharePicture = sharePictures?.get(loaded.path);
+    return server.renderDocument({
+      assets: loaded.assets,
+      css,
+      metadata: page && server.metadataOf(page, rendered, { origin, parser, sharePicture }),
+      title: rendered.title,
+      indexed: page !== null && !page.unlisted && built.service !== null,
+      offline: offline ? 'enabled' : undefined,
+      origin,
+      preview,
+      snapshots: true,
+      markup: rendered.markup,
+      data: { path: loaded.path, queriedAt: records.queriedAt, ...loaded.data },
+    });
   };
   const writePage = async (page: SitePage) => {
     const file = pageFile(page.address);
     const loaded = await load(page.address);
-    const inputs = inputsOf(page, loaded, options);
+    // All that a page is made from, beside the code of the build and the day.
+    const inputs = JSON.stringify([
+      ...[origin, offline, preview, sharePictures?.get(page.address)],
+      loaded.data,
+    ]);
     const [last, lastText] = [built.pages[file], await files.lastText(file)];
     const isOfToday = last && (last.day === null || last.day === today());
     if (isOfToday && lastText !== null && digestOf(inputs, lastText) === last.digest) {
       files.keep(file);
       pages.built[file] = last;
     } else {
-      const { text, ...known } = await renderPage(page, loaded);
+      const [day, readings] = [today(), server.dayReadings()];
+      const rendered = await loaded.render();
+      const text = documentOf(page, rendered, loaded);
       await files.write(file, text);
-      pages.built[file] = { ...known, digest: digestOf(inputs, text) };
+      pages.built[file] = {
+        digest: digestOf(inputs, text),
+        // A page that has not read the day will not read it tomorrow either, with the same data and code.
+        day: server.dayReadings() === readings ? null : day,
+        // The search is English.
+        findable: language ? [] : server.pageDocuments(page, rendered, parser),
+      };
     }
     (language ? pages.translated : pages.written).push(page);
   };
@@ -122,53 +134,14 @@ async function renderLanguage(
       pages.warnings.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
     }
   }
-  const unmatched = server.base + UNMATCHED_PATH;
-  const loaded = await load(unmatched);
+  const unmatched = await load(server.base + UNMATCHED_PATH);
   const notFound = join(server.base.slice(1), NOT_FOUND);
-  await files.write(notFound, documentOf(null, unmatched, loaded, await loaded.render()));
-}
-
-/** All that a page is made from, beside the code of the build and the day. */
-function inputsOf(
-  { address }: SitePage,
-  { data }: LoadedPage,
-  { built: { origin }, offline, preview, sharePictures }: PageOptions,
-): string {
-  return JSON.stringify([origin, offline, preview, sharePictures?.get(address), data]);
+  await files.write(notFound, documentOf(null, await unmatched.render(), unmatched));
 }
 
 /** SHA-256 of a page's inputs and output. A damaged file no longer matches. */
 function digestOf(inputs: string, text: string): string {
   return createHash('sha256').update(inputs).update(withoutTimes(text)).digest('base64');
-}
-
-function documentRenderer(
-  options: PageOptions,
-  css: ReadonlyMap<string, string>,
-  parser: DOMParser,
-) {
-  const { built, sharePictures, offline, preview, records, server } = options;
-  const { origin } = built;
-  return (page: SitePage | null, path: string, loaded: LoadedPage, rendered: RenderedPage) =>
-    server.renderDocument({
-      assets: assetsOf(loaded, options),
-      css,
-      metadata:
-        page &&
-        server.metadataOf(page, rendered, {
-          origin,
-          parser,
-          sharePicture: sharePictures?.get(page.address),
-        }),
-      title: rendered.title,
-      indexed: page !== null && !page.unlisted && built.service !== null,
-      offline: offline ? 'enabled' : undefined,
-      origin,
-      preview,
-      snapshots: true,
-      markup: rendered.markup,
-      data: { path, queriedAt: records.queriedAt, ...loaded.data },
-    });
 }
 
 /**
@@ -177,7 +150,10 @@ function documentRenderer(
  */
 export function assetsOf(
   { chunk }: Pick<LoadedPage, 'chunk'>,
-  { built: { assets, chunks }, language }: Pick<PageOptions, 'built' | 'language'>,
+  {
+    built: { assets, chunks },
+    language,
+  }: Pick<PageOptions, 'built'> & Pick<LanguageOfSite, 'language'>,
 ): PageAssets {
   const own = chunk === null ? undefined : chunks[chunk];
   if (chunk !== null && !own)

@@ -10,7 +10,7 @@ import { writeHostFiles } from '../host/hostFiles.ts';
 import { FALLBACK, WORKER_FILE } from './pageFile.ts';
 import { readManifest } from './publishSite.ts';
 import { assetsOf, type PageOptions, renderPages } from './renderPages.ts';
-import type { LanguageOfSite } from './translations.ts';
+import type { LanguageOfSite } from './languages.ts';
 import { StagedFiles } from './stagedFiles.ts';
 import type { BuiltSite, ServerBundle } from '../toolbox.ts';
 import { workerText } from './workerFile.ts';
@@ -18,6 +18,8 @@ import { workerText } from './workerFile.ts';
 export interface RenderOptions extends PageOptions {
   /** The folder that gets the pages. */
   target: string;
+  /** The site in its languages, English first. */
+  languages: readonly [LanguageOfSite, ...LanguageOfSite[]];
   /** When a record was last removed, in milliseconds since 1970; null if none was. */
   lastRemoval?: number | null;
   /** The published site, perhaps of another build. Its pages are served until these replace them. */
@@ -41,8 +43,8 @@ export interface RenderedSite {
  * Publishing).
  */
 export async function renderSite(options: RenderOptions): Promise<RenderedSite> {
-  const { target, built, offline, preview, server, records, published, last } = options;
-  const languages: LanguageOfSite[] = [{ server, records }, ...(options.translations ?? [])];
+  const { target, built, offline, preview, languages, published, last } = options;
+  const [{ server, records }] = languages;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   for (const each of languages) each.server.sanitizeIn(window);
@@ -52,7 +54,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
   const manifest: SnapshotManifest = { queriedAt: records.queriedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
-  const pages = await renderPages(options, files, new window.DOMParser());
+  const pages = await renderPages(languages, options, files, new window.DOMParser());
   const { written, translated, chunks, styles } = pages;
   const findable = Object.values(pages.built).flatMap((page) => page.findable);
   const documents = [...server.searchDocuments(records), ...findable];
@@ -98,7 +100,7 @@ const emptyPage = (built: BuiltSite, { language }: Pick<LanguageOfSite, 'languag
  * @returns the service worker's code
  */
 async function workerOf(
-  { built, offline, server }: RenderOptions,
+  { built, offline, languages: [{ server }] }: RenderOptions,
   written: SitePage[],
   chunks: ReadonlySet<string>,
   files: StagedFiles,

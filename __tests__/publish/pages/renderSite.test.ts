@@ -19,6 +19,7 @@ import { HYDRATION_ELEMENT, type PageData } from '../../../src/data/load/hydrati
 import { SEARCH_FILE } from '../../../src/paths.ts';
 import type { SnapshotManifest } from '../../../src/data/freshness/freshness.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
+import type { SiteRecords } from '../../../src/server/fetchRecords.ts';
 import * as server from '../../../src/entry.server.tsx';
 import { HOSTS } from '../../support/sites/hosts.ts';
 
@@ -102,15 +103,17 @@ const recordsOf = (tables: ConstructorParameters<typeof Db>[0] = TABLES) => {
 };
 
 /** Renders the site into the folder that has what webpack has written. */
-async function render(options: Partial<RenderOptions> = {}) {
+async function render({
+  records,
+  ...options
+}: Partial<RenderOptions> & { records?: SiteRecords } = {}) {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const result = await renderSite({
     target: folder,
     assets: folder,
     built,
     offline: true,
-    server: pages,
-    records: options.records ?? (await recordsOf()),
+    languages: [{ server: pages, records: records ?? (await recordsOf()) }],
     ...options,
   });
   const warnings = warn.mock.calls.flat();

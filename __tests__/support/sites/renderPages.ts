@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from '../../../publish/pages/compressFiles.ts';
-import { loadTranslations } from '../../../publish/pages/translations.ts';
+import { loadLanguages } from '../../../publish/pages/languages.ts';
 import { renderSite } from '../../../publish/pages/renderSite.ts';
-import { BUILD, loadServerBundle, readBuiltSite } from '../../../publish/toolbox.ts';
+import { BUILD, readBuiltSite } from '../../../publish/toolbox.ts';
 import { ORIGIN, TOOLBOX } from './builtSites.ts';
 
 /**
@@ -18,17 +18,13 @@ export async function renderPages(
   origin: string | null = ORIGIN,
 ): Promise<number> {
   const build = join(TOOLBOX, BUILD);
-  const server = loadServerBundle(build);
-  const records = await server.fetchRecords(service);
   const target = `${directory}.pages`;
   const { facts } = await renderSite({
     target,
     assets: directory,
     built: { ...(await readBuiltSite(TOOLBOX)), origin },
     offline: true,
-    server,
-    records,
-    translations: await loadTranslations(build, server, records),
+    languages: await loadLanguages(build, service),
   });
   await compressFiles(target);
   await cp(target, directory, { recursive: true });

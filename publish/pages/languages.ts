@@ -13,25 +13,22 @@ export interface LanguageOfSite {
 }
 
 /**
- * Loads the site in each of its other languages.
+ * Loads the site in each of its languages, English first.
  * @param build the folder with the server bundle
- * @param server the site in English
+ * @throws an Error if the service fails
  */
-export async function loadTranslations(
+export async function loadLanguages(
   build: string,
-  server: ServerBundle,
-  records: SiteRecords,
-): Promise<LanguageOfSite[]> {
-  return Promise.all(
-    server.otherLanguages().map(async (language) => {
-      const translated = loadServerBundle(build, language);
-      return {
-        language,
-        server: translated,
-        records: await translated.fetchRecords(answering(records)),
-      };
-    }),
-  );
+  service: Service,
+): Promise<[LanguageOfSite, ...LanguageOfSite[]]> {
+  const server = loadServerBundle(build);
+  const records = await server.fetchRecords(service);
+  const others = server.otherLanguages().map(async (language) => {
+    const translated = loadServerBundle(build, language);
+    const answered = await translated.fetchRecords(answering(records));
+    return { language, server: translated, records: answered };
+  });
+  return [{ server, records }, ...(await Promise.all(others))];
 }
 
 /** A service that gives the answers of another one again, so that the pages of all languages show the same records. */
