@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { loadEnvironment } from './publish/environment.ts';
-import type { Words } from './publish/words/translations.ts';
+import type { Texts } from './publish/words/texts.ts';
 import { ASSET_NAME, cache, resolution } from './scripts/webpack/common.ts';
 import { devServer } from './scripts/webpack/devServer.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
@@ -15,7 +15,7 @@ export { serverConfiguration } from './scripts/webpack/server.ts';
 /** The browser bundle. `serverConfiguration` configures the server bundle of the same site. */
 export default function createConfiguration(
   _env: unknown,
-  { mode = 'production', words }: { mode?: 'production' | 'development'; words?: Words },
+  { mode = 'production', words }: { mode?: 'production' | 'development'; words?: Texts },
 ): Configuration & { devServer: DevServer } {
   const environment = loadEnvironment();
   const production = mode === 'production';

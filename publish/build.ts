@@ -9,7 +9,9 @@ import { contentRemarks } from './content/contentRemarks.ts';
 import { endingLines, readEndingDates } from './content/endingDates.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
-import { readWords, showsUnsigned, withheldLines } from './words/translations.ts';
+import { showsUnsigned } from './words/pages.ts';
+import { withheldLines } from './words/status.ts';
+import { readTexts } from './words/texts.ts';
 import { connectOrigins } from './host/securityHeaders.ts';
 import { BUILD, readLastRecords, writeBuiltSite } from './toolbox.ts';
 
@@ -33,7 +35,7 @@ export async function build(directory: string, toolbox: string): Promise<string[
     ...(environment.service
       ? [...contentRemarks(environment), ...(await endings(environment))]
       : DEMONSTRATION),
-    ...withheldLines(readWords(), unsigned),
+    ...withheldLines(readTexts(), unsigned),
   ];
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadEnvironment } from './environment.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { isUnfinished } from './pages/publishSite.ts';
-import { showsUnsigned } from './words/translations.ts';
+import { showsUnsigned } from './words/pages.ts';
 import { BUILD, readBuiltSite, RECORD, writeBuiltSite } from './toolbox.ts';
 
 /**

@@ -4,9 +4,11 @@ import {
   type OtherLanguage,
   type TranslatedPage,
 } from '../../src/content/language.ts';
-import { readWords as readArguments } from '../commandLine.ts';
+import { readWords } from '../commandLine.ts';
 import { exportFile, importFile, sign } from './exchange.ts';
-import { PAGES, readWords, statusLines } from './translations.ts';
+import { PAGES } from './pages.ts';
+import { statusLines } from './status.ts';
+import { readTexts } from './texts.ts';
 
 const USAGE = `npm run words -- status                        what each page lacks, in each language
 npm run words -- export hi                     writes hi.po, for a translator
@@ -15,12 +17,12 @@ npm run words -- sign hi help --as "Name"      a native reader has read all text
 Languages: ${OTHER_LANGUAGES.join(', ')}. Pages: ${PAGES.join(', ')}.`;
 
 async function main(): Promise<void> {
-  const read = readArguments(USAGE, { as: { type: 'string' } });
+  const read = readWords(USAGE, { as: { type: 'string' } });
   if (!read) return;
   const [command = 'status', ...words] = read.positionals;
   const name = read.values.as?.trim();
   const commands: Record<string, () => Promise<string | string[]> | string[]> = {
-    status: () => statusLines(readWords()),
+    status: () => statusLines(readTexts()),
     export: () => exportFile(languageIn(words[0])),
     import: () => importFile(given(words[0], 'Which file?')),
     sign: () =>

@@ -12,15 +12,9 @@ import type { Message } from './english.ts';
 import { namesMachine } from './machines.ts';
 import { type Entry, isOf, parsePo, type PoFile, poText } from './poFile.ts';
 import { addSignature, digestOf } from './signatures.ts';
-import {
-  findingsOf,
-  FOLDER,
-  needs,
-  readWords,
-  SIGNED_FILE,
-  statusLines,
-  type Words,
-} from './translations.ts';
+import { isOnPage } from './pages.ts';
+import { statusLines } from './status.ts';
+import { findingsOn, FOLDER, readTexts, SIGNED_FILE, type Texts } from './texts.ts';
 
 /** The starts of the places of texts that no machine may translate: a wrong word there does harm. */
 const NO_MACHINE = ['help.', 'layout.help', 'donation.', 'contact.notice', 'contact.form'];
@@ -30,21 +24,21 @@ const isForPeople = ({ place }: Message) => NO_MACHINE.some((start) => place.sta
 /** The headers that say who has translated. */
 const BY_WHOM = ['Last-Translator', 'Language-Team', 'X-Translated-By', 'X-Translator'];
 
-const translationOf = (words: Words, language: OtherLanguage) =>
-  words.languages.find((each) => each.language === language);
+const translationOf = (texts: Texts, language: OtherLanguage) =>
+  texts.languages.find((each) => each.language === language);
 
 /** The file of a language with all texts as they are in English now. A translation of another English is marked fuzzy. */
-function textOf({ messages }: Words, language: OtherLanguage, po: PoFile | undefined): Buffer {
+function textOf({ messages }: Texts, language: OtherLanguage, po: PoFile | undefined): Buffer {
   return poText(language, po, messages, (message) =>
     isForPeople(message) ? 'no-mt: a person translates this, not a machine.' : '',
   );
 }
 
 /** Writes the file for a translator. @returns a line for the operator */
-export async function exportFile(language: OtherLanguage, words = readWords()): Promise<string> {
+export async function exportFile(language: OtherLanguage, texts = readTexts()): Promise<string> {
   const file = `${language}.po`;
-  await writeFile(file, textOf(words, language, translationOf(words, language)?.po));
-  return `${file} has ${words.messages.length} texts.`;
+  await writeFile(file, textOf(texts, language, translationOf(texts, language)?.po));
+  return `${file} has ${texts.messages.length} texts.`;
 }
 
 /**
@@ -56,7 +50,7 @@ export async function exportFile(language: OtherLanguage, words = readWords()): 
 export async function importFile(
   file: string,
   folder = FOLDER,
-  words = readWords(folder),
+  texts = readTexts(folder),
 ): Promise<string[]> {
   const language = OTHER_LANGUAGES.find((each) => basename(file) === `${each}.po`);
   if (!language)
@@ -64,21 +58,21 @@ export async function importFile(
       `${file} must be named as its language: ${OTHER_LANGUAGES.map((each) => `${each}.po`).join(', ')}.`,
     );
   const read = parsePo(file, readFileSync(file));
-  const current = translationOf(words, language)?.po;
-  const { placed, lines: unplaced } = placeAgain(read, words.messages, current);
+  const current = translationOf(texts, language)?.po;
+  const { placed, lines: unplaced } = placeAgain(read, texts.messages, current);
   const given = { ...read, entries: new Map([...read.entries, ...placed]) };
   const isMachine =
     namesMachine(given.headers['X-Generator'] ?? '', true) ||
     [...BY_WHOM.map((name) => given.headers[name] ?? ''), ...given.comments].some((line) =>
       namesMachine(line),
     );
-  const known = new Set(words.messages.map(({ place }) => place));
+  const known = new Set(texts.messages.map(({ place }) => place));
   const lines = [
     ...unplaced,
     ...[...given.entries.keys()]
       .filter((place) => !known.has(place))
       .map((place) => `${file}, ${place}: The site has no text of this place.`),
-    ...words.messages.flatMap((message) => {
+    ...texts.messages.flatMap((message) => {
       const entry = given.entries.get(message.place);
       if (!entry || entry.forms.every((form) => form === '')) return [];
       const says = (line: string) => `${file}, ${message.place}: ${line}`;
@@ -103,8 +97,8 @@ export async function importFile(
       ...[...given.entries].filter(([, { forms }]) => forms.some((form) => form !== '')),
     ]),
   };
-  await writeWhole(join(folder, `${language}.po`), textOf(words, language, merged));
-  const after = readWords(folder, words.trees);
+  await writeWhole(join(folder, `${language}.po`), textOf(texts, language, merged));
+  const after = readTexts(folder, texts.trees);
   return statusLines(after).filter((line) => line.startsWith(language));
 }
 
@@ -143,23 +137,23 @@ export async function sign(
   language: OtherLanguage,
   page: TranslatedPage,
   name: string,
-  { folder = FOLDER, words = readWords(folder), now = Date.now() } = {},
+  { folder = FOLDER, texts = readTexts(folder), now = Date.now() } = {},
 ): Promise<string> {
-  const state = translationOf(words, language);
+  const state = translationOf(texts, language);
   if (!state) throw new Error(`${folder}/${language}.po is missing.`);
-  const findings = findingsOf(state, page);
+  const findings = findingsOn(state, page);
   const incomplete = findings.filter(({ kind }) => kind !== 'unsigned');
   if (incomplete.length > 0) {
     const lines = incomplete.map(({ place, says }) => `${state.po.file}, ${place}: ${says}`);
     throw new Error([...lines, 'Nothing is signed.'].join('\n'));
   }
   const unsigned = new Set(findings.map(({ place }) => place));
-  const texts = Object.fromEntries(
+  const signed = Object.fromEntries(
     [...state.po.entries]
-      .filter(([place]) => needs(page, place) && unsigned.has(place))
+      .filter(([place]) => isOnPage(page, place) && unsigned.has(place))
       .map(([place, entry]) => [place, digestOf(language, place, entry)]),
   );
   const on = new Date(now).toISOString().slice(0, 10);
-  await addSignature(join(folder, SIGNED_FILE), { language, by: name, on, texts });
-  return `${name} has signed ${Object.keys(texts).length} texts of ${page} (${language}) on ${on}.`;
+  await addSignature(join(folder, SIGNED_FILE), { language, by: name, on, texts: signed });
+  return `${name} has signed ${Object.keys(signed).length} texts of ${page} (${language}) on ${on}.`;
 }

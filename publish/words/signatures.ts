@@ -36,16 +36,13 @@ export function readSignatures(file: string): Signature[] {
   throw new Error(`${file} is damaged. Restore it from the history of the repository.`);
 }
 
-/** Whether somebody has signed exactly this text. */
-export function isSigned(
-  signatures: readonly Signature[],
-  language: OtherLanguage,
-  place: string,
-  entry: Entry,
-): boolean {
-  const digest = digestOf(language, place, entry);
-  return signatures.some((each) => each.language === language && each.texts[place] === digest);
-}
+/** @returns whether somebody has signed exactly this text of the language */
+export const signedIn =
+  (language: OtherLanguage, signatures: readonly Signature[]) => (place: string, entry: Entry) =>
+    signatures.some(
+      (each) =>
+        each.language === language && each.texts[place] === digestOf(language, place, entry),
+    );
 
 /** @throws an Error where the day precedes that of an earlier signature: the clock is wrong */
 export async function addSignature(file: string, signature: Signature): Promise<void> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../../publish/environment.ts';
-import type { Words } from '../../publish/words/translations.ts';
+import type { Texts } from '../../publish/words/texts.ts';
 import { ASSET_NAME, cache, resolution, sharedValues } from './common.ts';
 import { rules } from './rules.ts';
 import { translations } from './translations.ts';
@@ -15,7 +15,7 @@ import { translations } from './translations.ts';
 export function serverConfiguration(
   directory: string,
   environment: Environment,
-  words?: Words,
+  words?: Texts,
 ): Configuration {
   const { entries, ...translated } = translations(environment, words);
   return {

@@ -5,16 +5,15 @@ import { compileSync } from '@mdx-js/mdx';
 import { withScripts } from '../../publish/content/markdown.ts';
 import type { Environment } from '../../publish/environment.ts';
 import { HELP, replaceHelp, replaceTexts } from '../../publish/words/english.ts';
+import { isOnPage, showsUnsigned } from '../../publish/words/pages.ts';
 import {
-  findingsOf,
+  findingsOn,
   type LanguageState,
-  needs,
-  publishedWords,
-  readWords,
-  showsUnsigned,
+  publishedTexts,
+  readTexts,
+  type Texts,
   translatedPages,
-  type Words,
-} from '../../publish/words/translations.ts';
+} from '../../publish/words/texts.ts';
 import type {
   OnEnglishPages,
   OtherLanguage,
@@ -41,53 +40,53 @@ const FOLDER = '.cache/translations';
 
 /**
  * Writes a module for each language that has a page.
- * @param texts those of src/content; tests sign them
+ * @param all those of src/content; tests sign them
  * @throws an Error that names a file of src/content/translations which cannot be read
  */
-export function translations(environment: Environment, texts = readWords()): Translations {
-  const words = publishedWords(texts, environment);
-  const pages = translatedPages(words, showsUnsigned(environment));
+export function translations(environment: Environment, all = readTexts()): Translations {
+  const texts = publishedTexts(all, environment);
+  const pages = translatedPages(texts, showsUnsigned(environment));
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.fromEntries(
-    words.languages.flatMap((state) => {
+    texts.languages.flatMap((state) => {
       const live = pages[state.language];
-      return live ? [[state.language, writeModule(words, state, live)] as const] : [];
+      return live ? [[state.language, writeModule(texts, state, live)] as const] : [];
     }),
   );
   const onEnglishPages = Object.fromEntries(
-    words.languages
+    texts.languages
       .filter(({ language }) => pages[language])
-      .map((state) => [state.language, translated(words, state, ON_ENGLISH_PAGES)] as const),
+      .map((state) => [state.language, translated(texts, state, ON_ENGLISH_PAGES)] as const),
   ) as OnEnglishPages;
   return { pages, onEnglishPages, entries };
 }
 
 /** The texts of a place, in a language. One without a translation is on no page of the language. */
-function translated({ trees }: Words, { po }: LanguageState, place: string): unknown {
+function translated({ trees }: Texts, { po }: LanguageState, place: string): unknown {
   return replaceTexts(place, trees[place], (at, english) => po.entries.get(at)?.forms ?? [english]);
 }
 
-function writeModule(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
-  const text = moduleText(words, state, pages);
+function writeModule(texts: Texts, state: LanguageState, pages: readonly TranslatedPage[]): string {
+  const text = moduleText(texts, state, pages);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = resolve(join(FOLDER, `${state.language}-${hash}.js`));
   writeFileSync(file, text);
   return file;
 }
 
-function moduleText(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
+function moduleText(texts: Texts, state: LanguageState, pages: readonly TranslatedPage[]): string {
   const { language, po } = state;
   // A text of pages that are left out stays English: nobody may have signed it.
   const formsOf = (place: string, english: string) =>
-    (pages.some((page) => needs(page, place)) && po.entries.get(place)?.forms) || [english];
+    (pages.some((page) => isOnPage(page, place)) && po.entries.get(place)?.forms) || [english];
   const help = replaceHelp(
     readFileSync(HELP.file, 'utf8'),
     (place, english) => formsOf(place, english)[0] ?? english,
   ).replaceAll('{neutralPage.name}', formsOf('organisation.neutralPage', '')[0] ?? '');
   const table = Object.fromEntries(
-    Object.entries(words.trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
+    Object.entries(texts.trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
   );
-  const hasUnsignedTexts = pages.some((page) => findingsOf(state, page).length > 0);
+  const hasUnsignedTexts = pages.some((page) => findingsOn(state, page).length > 0);
   return `import ${JSON.stringify(relative(FOLDER, STYLES))};
 ${String(compileSync(withScripts(help), policyMarkdown))}
 const table = ${JSON.stringify(table)};

@@ -1,6 +1,7 @@
 import { readWords } from 'maidan/publish/commandLine';
 import { endingLines } from 'maidan/publish/content/endingDates';
-import { readWords as readTexts, withheldLines } from 'maidan/publish/words/translations';
+import { withheldLines } from 'maidan/publish/words/status';
+import { readTexts } from 'maidan/publish/words/texts';
 import { believeClock } from '../clock.ts';
 import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';

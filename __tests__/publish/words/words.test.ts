@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { readEnvironment } from '../../../publish/environment.ts';
 import { importFile, sign } from '../../../publish/words/exchange.ts';
 import { englishTrees } from '../../../publish/words/english.ts';
+import { statusLines, withheldLines } from '../../../publish/words/status.ts';
 import {
   FOLDER,
-  publishedWords,
-  readWords,
-  statusLines,
+  publishedTexts,
+  readTexts,
   translatedPages,
-  withheldLines,
-} from '../../../publish/words/translations.ts';
+} from '../../../publish/words/texts.ts';
 import { translations } from '../../../scripts/webpack/translations.ts';
 
 let folder = '';
@@ -44,10 +43,10 @@ async function write(changed: Partial<Record<keyof typeof ENTRIES, string | null
   await writeFile(join(folder, 'hi.po'), [HEADER, ...entries].join('\n'));
 }
 
-const read = (trees: object = TREES) => readWords(folder, trees as Record<string, unknown>);
+const read = (trees: object = TREES) => readTexts(folder, trees as Record<string, unknown>);
 const SIGNED = { now: Date.parse('2026-11-28') };
 const signPage = async (page: 'home' | 'contact', options = SIGNED) =>
-  sign('hi', page, 'Asha Example', { folder, words: read(), ...options });
+  sign('hi', page, 'Asha Example', { folder, texts: read(), ...options });
 
 test('a page is live once a reader has signed all its texts, and not before', async () => {
   await write();
@@ -349,13 +348,13 @@ describe("a translator's file", () => {
 test('the texts of the site have places that pages need, and the files as shipped can be read', () => {
   const trees = englishTrees();
   expect(Object.keys(trees)).toEqual(expect.arrayContaining(['home', 'layout', 'dates', 'ui']));
-  expect(() => readWords(undefined, trees)).not.toThrow();
+  expect(() => readTexts(undefined, trees)).not.toThrow();
 });
 
 test('texts of grounds that are not published are in no file of a build', () => {
   const service = { url: 'https://api.example/graphql', apiKey: 'key' };
-  const words = readWords();
-  const published = publishedWords(words, { service, examples: false });
+  const words = readTexts();
+  const published = publishedTexts(words, { service, examples: false });
   const { trees, messages, languages } = published;
   const places = [
     ...Object.keys(trees),
@@ -365,13 +364,13 @@ test('texts of grounds that are not published are in no file of a build', () => 
   expect(places).toContain('help.text.call.1');
   expect(places.filter((place) => place.startsWith('play'))).toEqual([]);
   expect(translatedPages(published, true).hi).not.toContain('play');
-  expect(publishedWords(words, { service: null, examples: false })).toBe(words);
+  expect(publishedTexts(words, { service: null, examples: false })).toBe(words);
 });
 
 describe("a site with an organisation's records", () => {
   const SERVICE = { GRAPHQL_URL: 'https://api.example/graphql', GRAPHQL_API_KEY: 'key' };
   const OWN = { ...SERVICE, GRAPHQL_URL: '/graphql', GRAPHQL_BUILD_URL: 'http://127.0.0.1' };
-  const made = (variables: Record<string, string | undefined>, words = readWords()) =>
+  const made = (variables: Record<string, string | undefined>, words = readTexts()) =>
     translations(readEnvironment(variables), words);
 
   test('has nothing that nobody has signed, also where examples are meant', () => {
@@ -384,7 +383,7 @@ describe("a site with an organisation's records", () => {
   test('has no text of a page that nobody has signed beside one that is signed', async () => {
     await cp(FOLDER, folder, { recursive: true });
     await sign('hi', 'home', 'Asha Example', { folder });
-    const { pages, entries } = made({ ...SERVICE, EXAMPLES: 'on' }, readWords(folder));
+    const { pages, entries } = made({ ...SERVICE, EXAMPLES: 'on' }, readTexts(folder));
     expect(pages).toEqual({ hi: ['home'] });
     const module = await readFile(entries.hi ?? '', 'utf8');
     expect(module).toContain('"home":');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../publish/environment.ts';
-import { showsUnsigned } from '../../../publish/words/translations.ts';
+import { showsUnsigned } from '../../../publish/words/pages.ts';
 import { RecordStore } from '../../records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
 import {

@@ -11,7 +11,7 @@ export class PrerenderedPage {
   #copy: HTMLElement | null;
   readonly #fields: NodeListOf<HTMLInputElement>;
   /** What React may adopt, and removes with the page. */
-  readonly #head = document.head.querySelectorAll('title, meta, link');
+  readonly #head = document.head.querySelectorAll('title, [data-first]');
   readonly #path = location.pathname;
 
   /** @param container the root element, not hydrated yet */
@@ -39,7 +39,7 @@ export class PrerenderedPage {
         field.value = this.#fields[index]?.value ?? '';
       });
       this.#container.replaceWith(copy);
-      document.head.append(...[...this.#head].filter((each) => !each.isConnected));
+      document.head.append(...this.#head);
       leavePrerendered();
     });
   }
