@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { PrerenderedPage } from '../../src/app/start/prerenderedPage.ts';
@@ -15,8 +15,17 @@ function Broken(): never {
   throw new TypeError('URL.canParse is not a function');
 }
 
+/** The same, once the page is hydrated and React has adopted the head. */
+function BrokenLater() {
+  useEffect(() => Broken());
+  return null;
+}
+
 /** Hydrates the page, which fails. @param before what happens before */
-async function hydrate(before: (page: PrerenderedPage) => void = () => undefined) {
+async function hydrate(
+  Part: () => null = Broken,
+  before: (page: PrerenderedPage) => void = () => undefined,
+) {
   document.head.innerHTML = HEAD;
   document.body.innerHTML = `<div id="root">${MARKUP}</div>`;
   const container = document.getElementById('root')!;
@@ -30,7 +39,10 @@ async function hydrate(before: (page: PrerenderedPage) => void = () => undefined
       <MemoryRouter>
         <PageTitle>Contact</PageTitle>
         <ErrorBoundary>
-          <Broken />
+          <h1>Contact</h1>
+          <input name="name" />
+          <p>Text</p>
+          <Part />
         </ErrorBoundary>
       </MemoryRouter>,
       { onRecoverableError: () => undefined, onCaughtError: () => page.restore(root!) },
@@ -44,17 +56,20 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a page that cannot be hydrated stays as it was prerendered, with what was typed', async () => {
-  await hydrate();
+test.each([
+  ['cannot be hydrated', Broken],
+  ['fails at once', BrokenLater],
+])('a page that %s stays as it was prerendered, with what was typed', async (_, Part) => {
+  await hydrate(Part);
   expect(document.getElementById('root')!.innerHTML).toBe(MARKUP);
   expect(document.querySelector('input')).toHaveValue('Asha');
-  expect(document.head.innerHTML).toBe(HEAD.replace(' data-first=""', ''));
+  expect(document.head.innerHTML).toBe(HEAD.replace(Part === Broken ? /^$/ : / data-first=""/, ''));
   expect(document.documentElement).toHaveAttribute('data-static', '');
 });
 
 test('an error after hydration, or on another page, puts no prerendered page back', async () => {
-  await hydrate((page) => page.endHydration());
+  await hydrate(Broken, (page) => page.endHydration());
   expect(document.documentElement).not.toHaveAttribute('data-static');
-  await hydrate(() => history.pushState(null, '', '/projects'));
+  await hydrate(Broken, () => history.pushState(null, '', '/projects'));
   expect(document.documentElement).not.toHaveAttribute('data-static');
 });
