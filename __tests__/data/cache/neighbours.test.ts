@@ -97,7 +97,6 @@ describe('the cached items of a content type', () => {
     key: 'letterId',
     path: 'letters',
     title: 'Letters',
-    noun: 'Letter',
     schemaOrg: null,
     list: gql`
       query LetterList($limit: Int) {
@@ -130,34 +129,27 @@ describe('the cached items of a content type', () => {
   const titles = (cache: ReturnType<typeof createCache>) =>
     cachedItems(cache, letters).map(({ title }) => title);
 
+  // By query, so that a field may have an alias.
   test.each([
     ['a complete list', null],
     ['the beginning of one', 'more'],
-  ])(
-    'the cached items of a content type are read by query, so that a field may have an alias: %s',
-    (_what, nextToken) => {
-      const cache = createCache([letters]);
-      expect(titles(cache)).toEqual([]);
-      cache.writeQuery({
-        query: letters.list,
-        variables: nextToken ? { limit: 2 } : {},
-        data: {
-          listLetters: {
-            __typename: 'LettersConnection',
-            items: [letter('a'), letter('b')],
-            nextToken,
-          },
-        },
-      });
-      expect(titles(cache)).toEqual(['Letter a', 'Letter b']);
-    },
-  );
+  ])('the cached items of a content type are those of %s', (_what, nextToken) => {
+    const cache = createCache([letters]);
+    expect(titles(cache)).toEqual([]);
+    const items = [letter('a'), letter('b')];
+    cache.writeQuery({
+      query: letters.list,
+      variables: nextToken ? { limit: 2 } : {},
+      data: { listLetters: { __typename: 'LettersConnection', items, nextToken } },
+    });
+    expect(titles(cache)).toEqual(['Letter a', 'Letter b']);
+  });
 
   test('the cached items of a content type include those that came by themselves', () => {
     const cache = createCache([letters]);
     for (const letterId of ['a', 'b']) {
       cache.writeQuery({
-        query: letters.detail ?? letters.list,
+        query: letters.detail!,
         variables: { letterId },
         data: { getLetters: letter(letterId) },
       });

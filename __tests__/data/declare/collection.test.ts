@@ -1,6 +1,7 @@
 import { operationKey, operationName, rootFields } from '../../../src/data/network/operation.ts';
 import { reader } from '../../../src/data/wire/reader.ts';
 import { event } from '../../../mocks/records/events.ts';
+import { partner } from '../../../mocks/records/partners.ts';
 import {
   EventDetailDocument,
   EventListDocument,
@@ -10,11 +11,9 @@ import { partners } from '../../../src/features/partners/partners.ts';
 
 const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
 
-test('a content type with pages leads to each of its records, one without to its list', () => {
-  expect([events.address, events.addressOf('a b')]).toEqual(['/events', '/events/a%20b']);
-  expect(events.noun).toBe('Event');
-  expect([partners.address, partners.addressOf('a')]).toEqual(['/partners', '/partners']);
-  expect([partners.noun, partners.detail, partners.recordPage]).toEqual([null, null, null]);
+test('a record of a type with pages leads to its own, one of another type to its list', () => {
+  expect(events.itemOf({ ...cup, eventId: 'a b' }).address).toBe('/events/a%20b');
+  expect(partners.itemOf(partner({ partnerId: 'a' })).address).toBe('/partners');
 });
 
 test('a record is read once, and another reader gets an item of its own', () => {

@@ -94,10 +94,10 @@ export async function readSpreadsheet(
 
 /** The names by which a type is known: of its list, of its page and of one record. */
 const TABLE_OF = new Map(
-  collections.flatMap(({ address, type, title, noun }) => {
+  collections.flatMap(({ address, type, title }) => {
     const path = address.slice(1);
     // 'News' has no singular.
-    return [path, path.replace(/(?<!w)s$/, ''), title, noun ?? path].map(
+    return [path, path.replace(/(?<!w)s$/, ''), title].map(
       (name) => [lettersByEye(name), type] as const,
     );
   }),

@@ -37,8 +37,6 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
 
 /** The further declarations of a type whose records have pages. */
 interface PageDeclaration<Type extends string, Key extends string, Wire, Fields> {
-  /** What one record is called: 'Project'. */
-  noun: string;
   /** The query for one record. It spreads the list's fragment, so that a listed record is not requested again. */
   detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
   /** Imports what a record's page shows, when it is opened. */
@@ -59,10 +57,7 @@ export interface Collection<
   readonly recordField: string;
   readonly list: TypedDocumentNode<object, { limit?: number }>;
   /** Null where records have no page. */
-  readonly noun: string | null;
-  /** Null where records have no page. */
   readonly detail: DocumentNode | null;
-  readonly addressOf: (id: string) => string;
   /** Reads a record. Without a reader of its own the same record gives the same item. */
   itemOf(record: object, reader?: Reader): RecordItem;
   /** The items of an answer to the list query, newest first. Records that cannot be shown are left out. */
@@ -83,28 +78,31 @@ export function collection<
   const Key extends string,
   Wire extends Record<Key, string>,
   Fields extends ItemFields,
->(
-  declaration: ListDeclaration<Type, Key, Wire, Fields> &
-    (
-      | PageDeclaration<Type, Key, Wire, Fields>
-      | { noun?: never; detail?: never; recordPage?: never }
-    ),
-): Collection<Type, Key, Fields & ItemAddress> {
-  const { type, key, path, title, schemaOrg, list, listPage } = declaration;
-  const { noun = null, detail = null, recordPage = null } = declaration;
+>({
+  path,
+  read,
+  detail,
+  recordPage,
+  ...declared
+}: ListDeclaration<Type, Key, Wire, Fields> &
+  (PageDeclaration<Type, Key, Wire, Fields> | { detail?: never; recordPage?: never })): Collection<
+  Type,
+  Key,
+  Fields & ItemAddress
+> {
+  const { type, key } = declared;
   const address = `/${path}`;
   const listField = `list${type}`;
   const recordField = `get${type}`;
-  const addressOf = (id: string) => (detail ? recordPath(path, id) : address);
 
-  const read = (record: Wire, reader: Reader) => {
+  const readItem = (record: Wire, reader: Reader) => {
     const id = record[key];
-    return { ...declaration.read(record, reader), id, address: addressOf(id) };
+    return { ...read(record, reader), id, address: detail ? recordPath(path, id) : address };
   };
   const itemsByRecord = new WeakMap<Wire, Fields & ItemAddress>();
   const itemOf = (record: Wire, reader?: Reader) => {
-    if (reader) return read(record, reader);
-    const item = itemsByRecord.get(record) ?? read(record, plainReader);
+    if (reader) return readItem(record, reader);
+    const item = itemsByRecord.get(record) ?? readItem(record, plainReader);
     itemsByRecord.set(record, item);
     return item;
   };
@@ -119,23 +117,12 @@ export function collection<
     const [record] = presentRecords<Wire>([field(data, recordField)], key);
     return record ? itemOf(record) : null;
   };
-
+  const reading = { listField, recordField, itemOf, itemsOf, itemIn };
   return {
-    type,
-    key,
+    ...declared,
+    ...reading,
     address,
-    title,
-    noun,
-    schemaOrg,
-    listField,
-    recordField,
-    list,
-    detail,
-    addressOf,
-    itemOf,
-    itemsOf,
-    itemIn,
-    listPage,
-    recordPage,
+    detail: detail ?? null,
+    recordPage: recordPage ?? null,
   };
 }

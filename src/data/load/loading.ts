@@ -14,7 +14,7 @@ import type { Service } from '../network/service.ts';
 const NAVIGATION_TIMEOUT_MS = 500;
 
 /** A started query: read it with `useReadQuery`. Its data is undefined where the request failed. */
-export type QueryRef<Data> = PreloadedQueryRef<
+export type QueryRef<Data = unknown> = PreloadedQueryRef<
   Data,
   OperationVariables,
   'complete' | 'streaming' | 'empty'

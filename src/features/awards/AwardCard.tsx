@@ -2,7 +2,6 @@ import { cardWords } from '../../content/words/cards.ts';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
-import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Award } from './readAward.ts';
 
 export function AwardCard({ item: award, ...picture }: CardProps<Award>) {
@@ -11,17 +10,19 @@ export function AwardCard({ item: award, ...picture }: CardProps<Award>) {
       {...picture}
       item={award}
       alt={award.title}
-      corner={award.date && <YearBadge date={award.date} />}
-      action={<MoreLink to={award.address}>{cardWords.exploreAward}</MoreLink>}
+      corner={
+        award.date && (
+          <Badge>
+            <Year date={award.date} />
+          </Badge>
+        )
+      }
+      link={{ to: award.address, text: cardWords.exploreAward }}
     />
   );
 }
 
-function YearBadge({ date }: { date: RecordDate }) {
+export function Year({ date }: { date: RecordDate }) {
   const { year } = dateParts(date);
-  return (
-    <Badge>
-      <time dateTime={year}>{year}</time>
-    </Badge>
-  );
+  return <time dateTime={year}>{year}</time>;
 }

@@ -7,7 +7,6 @@ export const awards = collection({
   key: 'awardId',
   path: 'awards',
   title: 'Awards',
-  noun: 'Award',
   schemaOrg: null,
   list: AwardListDocument,
   detail: AwardDetailDocument,

@@ -2,7 +2,6 @@ import { cardWords } from '../../content/words/cards.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { DatePlate } from '../../ui/cards/DatePlate.tsx';
-import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Blog } from './readBlog.ts';
 
 export function BlogCard({ item: blog, ...picture }: CardProps<Blog>) {
@@ -12,7 +11,7 @@ export function BlogCard({ item: blog, ...picture }: CardProps<Blog>) {
       item={blog}
       alt={blog.title}
       corner={<DatePlate date={blog.date} />}
-      action={<MoreLink to={blog.address}>{cardWords.exploreBlog}</MoreLink>}
+      link={{ to: blog.address, text: cardWords.exploreBlog }}
     />
   );
 }

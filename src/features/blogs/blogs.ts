@@ -7,7 +7,6 @@ export const blogs = collection({
   key: 'blogId',
   path: 'blogs',
   title: 'Blogs',
-  noun: 'Blog',
   schemaOrg: 'Article',
   list: BlogListDocument,
   detail: BlogDetailDocument,

@@ -3,7 +3,7 @@ import type { Office } from '../../content/organisation.ts';
 import { officeWords } from '../../content/words/contact.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
-import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { Icon } from '../../ui/pictures/icons.tsx';
 import { directionsUrl, MAP_ORIGIN } from './map.ts';
@@ -45,9 +45,9 @@ export function OfficeCard({
           <PinIcon />
           {officeWords.showMap}
         </LinkButton>
-        <CardTitle value={titleId}>
-          <ExternalLink href={directionsUrl(office)}>{officeWords.directions}</ExternalLink>
-        </CardTitle>
+        <ExternalLink titleId={titleId} href={directionsUrl(office)}>
+          {officeWords.directions}
+        </ExternalLink>
       </div>
     </article>
   );

@@ -69,5 +69,5 @@ function googleCalendar(event: Event, day: string): string {
   return `https://calendar.google.com/calendar/render?${entry}`;
 }
 
-/** A moment as calendars write it: 20270105T103000Z. */
+/** Such as 20270105T103000Z. */
 const momentText = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');

@@ -3,7 +3,7 @@ import { today } from '../../data/wire/dates.ts';
 import { Cards, useRenderedCards } from '../../ui/cards/Cards.tsx';
 import { EmptyState } from '../../ui/cards/EmptyState.tsx';
 import { EventCard } from './EventCard.tsx';
-import { NextEventContext, soonest } from './eventDay.ts';
+import { withNext } from './eventDay.ts';
 import styles from './HeldEvents.module.css';
 import { HeldEvents } from './HeldEvents.tsx';
 import type { Event } from './readEvent.ts';
@@ -11,11 +11,10 @@ import type { Event } from './readEvent.ts';
 /**
  * The events to come as cards, then those that are over (docs/product.md, Events). An event without a date is not over.
  * @param items newest first
- * @param tile ends the events to come
  */
 export function EventGroups({ items: events, tile }: { items: readonly Event[]; tile: ReactNode }) {
   const day = useDay();
-  const shown = events.slice(0, useRenderedCards(events.length));
+  const shown = withNext(events).slice(0, useRenderedCards(events.length));
   const isHeld = ({ date }: Event) => date !== null && date.iso < day;
   const held = shown.filter(isHeld);
   const toCome = shown.filter((event) => !isHeld(event));
@@ -24,9 +23,7 @@ export function EventGroups({ items: events, tile }: { items: readonly Event[]; 
   return (
     <div className={styles.groups} data-day={day}>
       {toCome.length > 0 ? (
-        <NextEventContext value={soonest(events)?.id}>
-          <Cards items={toCome} card={EventCard} tile={hasAllToCome && tile} />
-        </NextEventContext>
+        <Cards items={toCome} card={EventCard} tile={hasAllToCome && tile} />
       ) : (
         <ul>{tile}</ul>
       )}

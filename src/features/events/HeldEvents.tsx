@@ -6,7 +6,7 @@ import { languageProps } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { HydrationGroups } from '../../ui/page/HydrationGroups.tsx';
 import { Link } from '../../ui/links/Link.tsx';
-import { CardTitle, MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import styles from './HeldEvents.module.css';
@@ -20,7 +20,7 @@ const ALL = '?held=all';
 
 const PICTURE_SIZES = 'clamp(6rem, 20vw, 8rem)';
 
-/** The events that are over, newest first, as rows under a heading (docs/product.md, Events). */
+/** Rows of what is over, newest first (docs/product.md, Events). */
 export function HeldEvents({ events }: { events: readonly Event[] }) {
   const { pathname, search } = useLocation();
   // The prerendered page does not know the query string.
@@ -84,9 +84,9 @@ function HeldEvent({ event }: { event: Event }) {
             {description}
           </p>
         )}
-        <CardTitle value={titleId}>
-          <MoreLink to={address}>{cardWords.exploreEvent}</MoreLink>
-        </CardTitle>
+        <MoreLink titleId={titleId} to={address}>
+          {cardWords.exploreEvent}
+        </MoreLink>
       </div>
     </article>
   );

@@ -1,19 +1,17 @@
 import type { EventMark } from '../../ui/cards/DatePlate.tsx';
-import { createContext, useContext } from 'react';
 import { today } from '../../data/wire/dates.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
-/** The id of the next event, for the cards of a list. */
-export const NextEventContext = createContext<string | undefined>(undefined);
+/** An event that may be the next one of all. */
+export type ListedEvent = Event & { isNext?: boolean };
 
 /** Whether an event is the next one or over. Undefined before hydration: the prerendered page does not know the day. */
-export function useEventDay({ id, date }: Event): EventMark | undefined {
+export function useEventDay({ date, isNext }: ListedEvent): EventMark | undefined {
   const hydrating = useHydrating();
-  const next = useContext(NextEventContext);
   if (hydrating || !date) return undefined;
   if (date.iso < today()) return 'held';
-  return id === next ? 'next' : undefined;
+  return isNext ? 'next' : undefined;
 }
 
 /**
@@ -22,4 +20,10 @@ export function useEventDay({ id, date }: Event): EventMark | undefined {
  */
 export function soonest(events: readonly Event[]): Event | undefined {
   return events.filter(({ date }) => date && date.iso >= today()).at(-1);
+}
+
+/** The same events. The next one is marked. */
+export function withNext(events: readonly Event[]): ListedEvent[] {
+  const next = soonest(events);
+  return events.map((event) => (event === next ? { ...event, isNext: true } : event));
 }

@@ -7,7 +7,6 @@ export const events = collection({
   key: 'eventId',
   path: 'events',
   title: 'Upcoming Events',
-  noun: 'Event',
   schemaOrg: 'Event',
   list: EventListDocument,
   detail: EventDetailDocument,

@@ -10,7 +10,7 @@ import {
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import { CloseIcon } from '../../ui/pictures/CloseIcon.tsx';
-import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import { ArrowIcon, Icon } from '../../ui/pictures/icons.tsx';
 import { useOverlay } from '../../ui/dialog/overlays.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ShareButton } from '../../ui/article/ShareButton.tsx';
@@ -18,18 +18,18 @@ import type { GalleryItem } from './readGalleryItem.ts';
 import styles from './Lightbox.module.css';
 import { pictureQuery } from './openPicture.ts';
 
-interface LightboxProps {
+/** A modal dialog with one large picture (docs/product.md, Gallery). All lie side by side in a strip that scrolls. */
+export function Lightbox({
+  pictures,
+  index,
+  onMove,
+  onClose,
+}: {
   pictures: GalleryItem[];
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
-}
-
-/**
- * A modal dialog with one large picture (docs/product.md, Gallery). All pictures lie side by side in a strip that scrolls.
- * Arrow keys, Home and End, buttons or a swipe go to another picture; Escape, a press outside and a button close it.
- */
-export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
+}) {
   const picture = pictures[index];
   const last = pictures.length - 1;
   const moveTo = (target: number) => {
@@ -123,11 +123,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   );
 }
 
-/**
- * Scrolls the strip to the open picture, and reports the one that a visitor scrolls to. Where its width changes, the browser
- * itself keeps the picture (scroll snap).
- * @returns props of the strip
- */
+/** Props of the strip. It scrolls to the open picture, and reports the one that a visitor scrolls to. */
 function useStrip(index: number, onScrolledTo: (index: number) => void) {
   // A state, not a ref, because the dialog mounts the strip later.
   const [strip, setStrip] = useState<HTMLElement | null>(null);
@@ -157,11 +153,10 @@ function useStrip(index: number, onScrolledTo: (index: number) => void) {
   };
 }
 
-/** The index of the picture in view. The width of a place may be a fraction, so the strip's own width is none. */
+/** The picture in view. `clientWidth` would not do: it is rounded. */
 const indexIn = ({ scrollLeft, scrollWidth, childElementCount }: Element) =>
   Math.round((scrollLeft * childElementCount) / scrollWidth);
 
-/** Whether two fingers have enlarged the page. */
 const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
 function followZoom(onChange: () => void) {
@@ -173,7 +168,6 @@ function nameOf({ title }: GalleryItem): string {
   return title || 'Untitled picture';
 }
 
-/** @param place such as '3 of 20' */
 function Caption({
   picture,
   place,
@@ -214,16 +208,8 @@ function IconButton({
 
 function FullSizeIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.5rem"
-      height="1.5rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.6"
-      aria-hidden="true"
-    >
+    <Icon viewBox="0 0 24 24" width="1.5rem" height="1.5rem" strokeWidth="2.6">
       <path d="M14 3H21V10M21 3L13.5 10.5M10 21H3V14M3 21L10.5 13.5" />
-    </svg>
+    </Icon>
   );
 }

@@ -8,15 +8,11 @@ const SIZES = {
   third: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
 };
 
-/** The part of a row that a picture takes on a wide screen. `large` is two thirds of two rows. */
-export type Tile = keyof typeof SIZES;
-
 /**
- * Lays pictures out so that every row is full on a wide screen. The first picture is large, with two beside it; then follow
- * rows of three, and rows of two for a remainder. Two or four pictures make rows of two; a single one is large.
- * @returns the tile of each picture, in order
+ * The part of a row that each picture takes on a wide screen, so that every row is full: first a large one (two thirds of two
+ * rows) with two beside it, then rows of three, and rows of two for a remainder.
  */
-export function tilesFor(count: number): Tile[] {
+export function tilesFor(count: number): (keyof typeof SIZES)[] {
   const halves = count === 1 ? 0 : ([0, 4, 2][count % 3] ?? 0);
   return Array.from({ length: count }, (_, index) => {
     if (index >= count - halves) return 'half';
@@ -24,11 +20,7 @@ export function tilesFor(count: number): Tile[] {
   });
 }
 
-/**
- * Pictures in a grid whose rows are all full.
- * @param inView how many of them may be in view when the page opens
- * @param children renders a picture with these `sizes`, loaded eagerly or not
- */
+/** Pictures in a grid whose rows are all full. @param inView how many may be in view when the page opens */
 export function PictureWall<Item extends { id: string }>({
   items,
   inView,

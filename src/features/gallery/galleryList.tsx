@@ -64,7 +64,7 @@ function Gallery({ items: pictures }: { items: readonly GalleryItem[] }) {
   );
 }
 
-/** The open picture, and functions to change it. A visit or a link may begin with one, which the address names. */
+/** A visit or a link may begin with an open picture, which the address names. */
 function useOpenPicture() {
   const { search, key } = useLocation();
   // The prerendered page does not know the query string: no picture is open in it.
@@ -79,8 +79,7 @@ function useOpenPicture() {
 }
 
 /**
- * Focuses the card of the picture shown last when the lightbox closes, by whatever means. The dialog itself would restore
- * the focus to the first picture's card.
+ * Focuses the card of the picture shown last when the lightbox closes. The dialog itself would focus the first one's card.
  * @returns a ref for the cards, by the id of their picture
  */
 function useFocusOnClose(openId: string | null) {

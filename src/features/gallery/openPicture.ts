@@ -1,6 +1,4 @@
-/**
- * The query parameter with the id of the open picture. In the address, so that its link can be shared.
- */
+/** The query parameter with the id of the open picture. */
 export const PICTURE_PARAM = 'picture';
 
 /** The query string of the gallery with this picture open, without its question mark. */

@@ -3,7 +3,7 @@ import { cardWords } from '../../content/words/cards.ts';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
-import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
@@ -28,9 +28,9 @@ export function NewsCard({ item, sizes, eager }: CardProps<NewsItem>) {
         </p>
       )}
       <div className={styles.action}>
-        <CardTitle value={titleId}>
-          <ExternalLink href={item.link}>{cardWords.exploreNews}</ExternalLink>
-        </CardTitle>
+        <ExternalLink titleId={titleId} href={item.link}>
+          {cardWords.exploreNews}
+        </ExternalLink>
       </div>
     </article>
   );

@@ -2,7 +2,6 @@ import { cardWords } from '../../content/words/cards.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
-import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import type { Partner } from './readPartner.ts';
 
 export function PartnerCard({ item: partner, ...picture }: CardProps<Partner>) {
@@ -10,7 +9,7 @@ export function PartnerCard({ item: partner, ...picture }: CardProps<Partner>) {
     <CardFrame
       {...picture}
       item={{ ...partner, picture: wholePicture(partner.picture) }}
-      action={<ExternalLink href={partner.link}>{cardWords.readMore}</ExternalLink>}
+      link={{ href: partner.link, text: cardWords.readMore }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cardWords } from '../../content/words/cards.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
-import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './PastPartnerCard.module.css';
@@ -27,9 +27,9 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
         <p className="lines" {...languageProps(partner.description)}>
           {partner.description}
         </p>
-        <CardTitle value={titleId}>
-          <ExternalLink href={partner.link}>{cardWords.readMore}</ExternalLink>
-        </CardTitle>
+        <ExternalLink titleId={titleId} href={partner.link}>
+          {cardWords.readMore}
+        </ExternalLink>
       </div>
     </article>
   );

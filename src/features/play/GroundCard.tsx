@@ -5,7 +5,7 @@ import { playPage } from '../../content/words/play.ts';
 import { safeLink } from '../../data/wire/urls.ts';
 import { paths } from '../../paths.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
-import { CardTitle, ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
 import more from '../../ui/cards/MoreLink.module.css';
 import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import styles from './GroundCard.module.css';
@@ -32,25 +32,27 @@ export function GroundCard({ ground }: { ground: Ground }) {
           </p>
         )}
         <Facts facts={facts} />
-        <CardTitle value={titleId}>
-          <div className={styles.links}>
-            <ExternalLink href={safeLink(ground.directions)}>{playPage.directions}</ExternalLink>
-            <MoreLink to={paths.enquiryAbout(id)}>{playPage.ask}</MoreLink>
-            {hasTimes(ground) && (
-              <NothingCame>
-                <a
-                  className={more.link}
-                  href={paths.groundCalendar(encodeURIComponent(citySlug(city)), id)}
-                  type="text/calendar"
-                  aria-describedby={titleId}
-                >
-                  <CalendarIcon plus />
-                  {playPage.calendar}
-                </a>
-              </NothingCame>
-            )}
-          </div>
-        </CardTitle>
+        <div className={styles.links}>
+          <ExternalLink titleId={titleId} href={safeLink(ground.directions)}>
+            {playPage.directions}
+          </ExternalLink>
+          <MoreLink titleId={titleId} to={paths.enquiryAbout(id)}>
+            {playPage.ask}
+          </MoreLink>
+          {hasTimes(ground) && (
+            <NothingCame>
+              <a
+                className={more.link}
+                href={paths.groundCalendar(encodeURIComponent(citySlug(city)), id)}
+                type="text/calendar"
+                aria-describedby={titleId}
+              >
+                <CalendarIcon plus />
+                {playPage.calendar}
+              </a>
+            </NothingCame>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -2,7 +2,6 @@ import { cardWords } from '../../content/words/cards.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
-import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Project } from './readProject.ts';
 
 export function ProjectCard({ item: project, ...picture }: CardProps<Project>) {
@@ -14,7 +13,7 @@ export function ProjectCard({ item: project, ...picture }: CardProps<Project>) {
       corner={project.kind && <Badge {...languageProps(project.kind)}>{project.kind}</Badge>}
       teaser={project.teaser}
       clamped
-      action={<MoreLink to={project.address}>{cardWords.exploreProject}</MoreLink>}
+      link={{ to: project.address, text: cardWords.exploreProject }}
     />
   );
 }

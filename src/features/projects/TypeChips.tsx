@@ -4,14 +4,10 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import styles from './TypeChips.module.css';
 
-/**
- * The query parameter with the chosen type. In the address, so that a back navigation restores the previous choice and the
- * link can be shared.
- */
+/** The query parameter with the chosen type. Back then restores the previous choice, and the link can be shared. */
 export const TYPE_PARAM = 'type';
 
 /**
- * Links to the projects of each type, and one to all projects.
  * @param chosen undefined for all projects
  * @param isWaiting true before hydration: the chips are hidden, but take their space
  * @param children how many projects are shown, for screen readers

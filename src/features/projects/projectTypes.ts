@@ -24,7 +24,6 @@ export function typesOf(projects: readonly Project[]): ProjectType[] {
     .map(([, counted]) => counted);
 }
 
-/** Whether two texts name the same type. */
 export function isSameType(a: string, b: string): boolean {
   return normalized(a) === normalized(b);
 }

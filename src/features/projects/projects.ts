@@ -7,7 +7,6 @@ export const projects = collection({
   key: 'projectid',
   path: 'projects',
   title: 'Our Project',
-  noun: 'Project',
   schemaOrg: null,
   list: ProjectListDocument,
   detail: ProjectDetailDocument,

@@ -3,7 +3,6 @@ import { displayDate } from '../../data/wire/dates.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
-import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { fileType } from './fileType.ts';
 import type { Report } from './readReport.ts';
 import styles from './ReportCard.module.css';
@@ -24,7 +23,7 @@ export function ReportCard({ item: report, ...picture }: CardProps<Report>) {
           </span>
         )
       }
-      action={<ExternalLink href={report.link}>{cardWords.viewAttachment}</ExternalLink>}
+      link={{ href: report.link, text: cardWords.viewAttachment }}
     />
   );
 }

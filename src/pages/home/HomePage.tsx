@@ -7,7 +7,7 @@ import { Words } from '../../ui/page/Words.tsx';
 import { organisation } from '../../content/organisation.ts';
 import type { QueryRef } from '../../data/load/loading.ts';
 import { EventCard } from '../../features/events/EventCard.tsx';
-import { NextEventContext, soonest } from '../../features/events/eventDay.ts';
+import { withNext } from '../../features/events/eventDay.ts';
 import { events } from '../../features/events/events.ts';
 import { GiftButtons } from '../../features/donate/GiftButtons.tsx';
 import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
@@ -31,7 +31,7 @@ import { Spinner } from '../../ui/page/Spinner.tsx';
 import { useDeferredContent } from '../../ui/page/useDeferredContent.ts';
 import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
-import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
+import { NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import { reloadOnce } from '../../browser/reloadOnce.ts';
 import dawnSmall from './pictures/dawn-small.webp';
@@ -41,7 +41,7 @@ import huddle from './pictures/huddle.svg';
 const { impact, mission } = organisation;
 
 export function HomePage() {
-  const [projectsRef, eventsRef] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
+  const [projectsRef, eventsRef] = useLoaderData<[QueryRef, QueryRef]>();
   const showsDeferred = useDeferredContent();
   return (
     <>
@@ -81,22 +81,17 @@ export function HomePage() {
   );
 }
 
-function NewestProjects({ queryRef }: { queryRef: QueryRef<unknown> }) {
+function NewestProjects({ queryRef }: { queryRef: QueryRef }) {
   const { data } = useReadQuery(queryRef);
   if (data === undefined) return null;
   return <Cards columns={2} inView={0} items={newestProjects(data)} card={ProjectCard} />;
 }
 
-/** The next event is marked. One event more than is shown tells whether the last of these is the next one. */
-function NewestEvents({ queryRef }: { queryRef: QueryRef<unknown> }) {
+function NewestEvents({ queryRef }: { queryRef: QueryRef }) {
   const { data } = useReadQuery(queryRef);
   if (data === undefined) return null;
-  const newest = newestEvents(data);
-  return (
-    <NextEventContext value={soonest(newest)?.id}>
-      <Cards columns={2} inView={0} items={newest.slice(0, NEWEST)} card={EventCard} />
-    </NextEventContext>
-  );
+  const shown = withNext(newestEvents(data)).slice(0, NEWEST);
+  return <Cards columns={2} inView={0} items={shown} card={EventCard} />;
 }
 
 function Hero() {

@@ -17,7 +17,7 @@ export function ListRoute({
   collection: Collection;
   page: ListContent<Item>;
 }) {
-  const queryRef = useLoaderData<QueryRef<unknown>>();
+  const [queryRef] = useLoaderData<[QueryRef]>();
   // The router renders every route at each navigation. The cards need not render for that.
   return useMemo(() => {
     const { Line, Card, Body, tile, ...head } = page;
@@ -40,7 +40,7 @@ function Loaded({
   queryRef,
   children,
 }: {
-  queryRef: QueryRef<unknown>;
+  queryRef: QueryRef;
   children: (data: unknown) => ReactNode;
 }): ReactNode {
   const { data } = useReadQuery(queryRef);

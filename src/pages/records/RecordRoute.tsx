@@ -26,7 +26,7 @@ export function RecordRoute({
   page: RecordContent<Item>;
 }) {
   const { cache } = useApolloClient();
-  const { data } = useReadQuery(useLoaderData<QueryRef<unknown>>());
+  const { data } = useReadQuery(useLoaderData<QueryRef>());
   const item = data === undefined ? null : collection.itemIn(data);
   const next = useCallback(
     () => (item ? neighbours(item, cachedItems(cache, collection)) : []),

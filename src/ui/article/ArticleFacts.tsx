@@ -1,8 +1,25 @@
+import type { ReactNode } from 'react';
 import { articleLines } from '../../content/articles.ts';
-import { dateParts, displayDate, type RecordDate } from '../../data/wire/dates.ts';
+import { displayDate, type RecordDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import styles from './ArticleFacts.module.css';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon, TagIcon } from './articleIcons.tsx';
+
+/** Short lines about a record, each with an icon. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <ul className={styles.facts}>{children}</ul>;
+}
+
+/** One of them; nothing where there is no text. */
+export function Fact({ icon, text }: { icon: ReactNode; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <li>
+      {icon}
+      <span {...languageProps(text)}>{text}</span>
+    </li>
+  );
+}
 
 /**
  * The facts of an event or a blog (docs/product.md, Records). They are its date, hours and place, and two lines that the
@@ -21,7 +38,7 @@ export function ArticleFacts({
   isOver?: boolean;
 }) {
   return (
-    <ul className={styles.facts}>
+    <Facts>
       {date && (
         <li>
           <CalendarIcon />
@@ -31,51 +48,10 @@ export function ArticleFacts({
           </span>
         </li>
       )}
-      {hours && (
-        <li>
-          <ClockIcon />
-          <span {...languageProps(hours)}>{hours}</span>
-        </li>
-      )}
-      {place && (
-        <li>
-          <PinIcon />
-          <span {...languageProps(place)}>{place}</span>
-        </li>
-      )}
-      <li>
-        <PersonIcon />
-        {articleLines.author}
-      </li>
-      <li>
-        <TagIcon />
-        {articleLines.kind}
-      </li>
-    </ul>
-  );
-}
-
-/** A record's kind as its only fact. */
-export function KindFact({ kind }: { kind: string }) {
-  return (
-    <ul className={styles.facts}>
-      <li>
-        <TagIcon />
-        <span>{kind}</span>
-      </li>
-    </ul>
-  );
-}
-
-/** The year of an award as its only fact. */
-export function YearFact({ date }: { date: RecordDate }) {
-  const { year } = dateParts(date);
-  return (
-    <ul className={styles.facts}>
-      <li>
-        <CalendarIcon />
-        <time dateTime={year}>{year}</time>
-      </li>
-    </ul>
+      <Fact icon={<ClockIcon />} text={hours} />
+      <Fact icon={<PinIcon />} text={place} />
+      <Fact icon={<PersonIcon />} text={articleLines.author} />
+      <Fact icon={<TagIcon />} text={articleLines.kind} />
+    </Facts>
   );
 }

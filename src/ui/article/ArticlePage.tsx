@@ -28,12 +28,9 @@ const SIZES = {
 /**
  * The page of one record (docs/product.md, Records). It has a picture with the title at the bottom, a rail with a link to
  * the list, facts and buttons, and the body; below them what to read next, and a link to donate.
- * @param list the list that contains the record
  * @param head replaces the picture with the title (awards); the picture is then a figure above the body
  * @param wholeScreen whether the picture fills the first screen (projects)
- * @param facts short lines beside the body
- * @param actions buttons beside 'Share'
- * @param children cards of what to read next
+ * @param children what to read next
  */
 export function ArticlePage({
   item,

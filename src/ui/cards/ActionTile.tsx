@@ -3,12 +3,7 @@ import { Link } from '../links/Link.tsx';
 import { ArrowIcon } from '../pictures/icons.tsx';
 import waving from '../pictures/waving.svg';
 
-/**
- * The last item of a grid of cards. It fills the empty place of the last row with a suggestion what to do next, and is
- * hidden where that row is full. In one column it is always shown.
- * @param label the text of the link
- * @param figure the address of the small drawing, which is on the tile's halfway line
- */
+/** The last item of a grid: a suggestion what to do next. It is hidden where the last row has no empty place. */
 export function ActionTile({
   label,
   text,

@@ -3,7 +3,7 @@ import { languageProps } from '../../data/wire/languageOf.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
 import type { CardProps } from './Cards.tsx';
-import { CardTitle } from './MoreLink.tsx';
+import { ExternalLink, MoreLink } from './MoreLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 
 /**
@@ -11,8 +11,7 @@ import { Picture } from '../pictures/Picture.tsx';
  * @param corner a badge or a date plate at the bottom of the picture
  * @param teaser a text over the picture on hover and focus; part of the card where there is no hover
  * @param note a short line under the title
- * @param clamped whether the text is cut after three lines
- * @param action the link
+ * @param link the text of the link, and where it leads: on this site or, if the address is safe, to another one
  */
 export function CardFrame({
   item,
@@ -23,14 +22,14 @@ export function CardFrame({
   teaser,
   note,
   clamped = false,
-  action,
+  link,
 }: CardProps<{ id: string; picture: SafeUrl | null; title: string; description: string }> & {
   alt?: string;
   corner?: ReactNode;
   teaser?: string;
   note?: ReactNode;
   clamped?: boolean;
-  action: ReactNode;
+  link: { text: string } & ({ to: string } | { href: SafeUrl | null });
 }) {
   const titleId = useId();
   const { title, description } = item;
@@ -59,14 +58,21 @@ export function CardFrame({
           </p>
         )}
         <div className={styles.action}>
-          <CardTitle value={titleId}>{action}</CardTitle>
+          {'to' in link ? (
+            <MoreLink to={link.to} titleId={titleId}>
+              {link.text}
+            </MoreLink>
+          ) : (
+            <ExternalLink href={link.href} titleId={titleId}>
+              {link.text}
+            </ExternalLink>
+          )}
         </div>
       </div>
     </article>
   );
 }
 
-/** A label at the bottom of a card's picture. */
 export function Badge(props: ComponentProps<'span'>) {
   return <span className={styles.badge} {...props} />;
 }

@@ -25,7 +25,6 @@ export const FIRST_CARDS_ON_RETURN = 24;
 /** What a card gets: its item, and how its picture is loaded. */
 export interface CardProps<Item> {
   item: Item;
-  /** The `sizes` of the picture. */
   sizes: string;
   /** Whether the card may be in view when its page opens. */
   eager: boolean;
@@ -33,7 +32,6 @@ export interface CardProps<Item> {
 
 /**
  * A card for each item, in 1, 2 or 3 columns (docs/product.md, Lists). Without items, the empty state.
- * @param columns the number of columns on a wide screen
  * @param loose whether there is more space between the rows, for cards without a box
  * @param inView how many of the cards may be in view when the page opens; none below the fold
  * @param tile an `ActionTile` that ends the grid

@@ -7,10 +7,7 @@ import styles from './DatePlate.module.css';
 /** Whether an event is the next one or over. */
 export type EventMark = 'next' | 'held';
 
-/**
- * A date at the bottom of a card's picture; nothing without a readable date.
- * @param mark whether the event is the next one or over
- */
+/** A date at the bottom of a card's picture. */
 export function DatePlate({
   date,
   mark,

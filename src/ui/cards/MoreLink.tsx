@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { ui } from '../../content/words/ui.ts';
-import { createContext, type ReactNode, useContext } from 'react';
 import type { SafeUrl } from '../../data/wire/urls.ts';
 import { Link } from '../links/Link.tsx';
 import { ArrowIcon, ExternalIcon } from '../pictures/icons.tsx';
 import styles from './MoreLink.module.css';
 
-/** The id of a card's title. It describes the card's link to screen readers: all cards' links have the same text. */
-export const CardTitle = createContext<string | undefined>(undefined);
-
-/** An underlined link with an arrow, to a page of this site. */
-export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
-  const title = useContext(CardTitle);
+/**
+ * An underlined link with an arrow, to a page of this site.
+ * @param titleId the id of a card's title. It describes the link to screen readers: all cards' links have the same text
+ */
+export function MoreLink({
+  to,
+  titleId,
+  children,
+}: {
+  to: string;
+  titleId?: string;
+  children: ReactNode;
+}) {
   return (
-    <Link className={styles.more} to={to} aria-describedby={title}>
+    <Link className={styles.more} to={to} aria-describedby={titleId}>
       {children}
       <ArrowIcon />
     </Link>
@@ -20,8 +27,15 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** The same link to another site, in a new tab. Nothing is rendered without a safe address. */
-export function ExternalLink({ href, children }: { href: SafeUrl | null; children: ReactNode }) {
-  const title = useContext(CardTitle);
+export function ExternalLink({
+  href,
+  titleId,
+  children,
+}: {
+  href: SafeUrl | null;
+  titleId?: string;
+  children: ReactNode;
+}) {
   if (href === null) return null;
   return (
     <a
@@ -29,7 +43,7 @@ export function ExternalLink({ href, children }: { href: SafeUrl | null; childre
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-describedby={title}
+      aria-describedby={titleId}
     >
       {children}
       <ExternalIcon />
