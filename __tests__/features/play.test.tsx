@@ -58,12 +58,12 @@ test('the page says where and when children play, in cards and in a table, and s
 
 test('each city has a page of its own, and an unknown city has none', async () => {
   const { user, goTo } = await openSite('/play');
-  await user.click(await screen.findByRole('link', { name: 'Delhi 1' }));
+  await user.click(await screen.findByRole('link', { name: 'Pune 1' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Where and when in Delhi',
+    'Where and when in Pune',
   );
-  expect(document.title).toBe('Where and when in Delhi | Maidan');
-  expect(screen.getByRole('link', { name: 'Delhi 1' })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Where and when in Pune | Maidan');
+  expect(screen.getByRole('link', { name: 'Pune 1' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('heading', { name: first.name })).toBeNull();
   await goTo('/play/nowhere');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -78,12 +78,12 @@ test('a question about a ground names it in the form, and leaves what somebody h
   expect(enquiry).toHaveValue('Hill Foot Ground, Pune: ');
   await user.clear(enquiry);
   await user.type(enquiry, 'May I come?');
-  await goTo('/contact?about=delhi#enquiry');
+  await goTo('/contact?about=pune#enquiry');
   expect(screen.getByRole('textbox', { name: 'Enquiry' })).toHaveValue('May I come?');
 });
 
 test('only a name that the grounds know becomes a subject', () => {
-  expect(subjectOf('delhi')).toBe('A ground in Delhi: ');
+  expect(subjectOf('pune')).toBe('A ground in Pune: ');
   expect(subjectOf('play')).toBe('A place to play: ');
   for (const other of [null, '', 'send money to me']) expect(subjectOf(other)).toBe('');
 });

@@ -42,7 +42,7 @@ export function ContactPage() {
       <ErrorBoundary says={contactPage.mapFailed}>
         <OfficeMap office={shown} />
       </ErrorBoundary>
-      <div className={`wrap band ${styles.columns}`}>
+      <div className={`wrap band grid ${styles.page}`}>
         <section className="stack" aria-labelledby="enquiry">
           <div className="stack">
             <h2 id="enquiry">{contactPage.getInTouch}</h2>
@@ -56,7 +56,7 @@ export function ContactPage() {
         </section>
         <section className="stack" aria-labelledby="offices">
           <h2 id="offices">{contactPage.offices}</h2>
-          <div className={styles.offices}>
+          <div className={`columns ${styles.offices}`}>
             {offices.map((office) => (
               <OfficeCard
                 key={office.city}

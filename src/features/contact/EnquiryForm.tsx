@@ -26,7 +26,12 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
   // A disabled submit button also disables Enter. Before hydration the browser would send the form to the page's address.
   const isHydrating = useHydrating();
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={`grid ${styles.form}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <Field {...field('name')} label={enquiryWords.name} autoComplete="name" required />
       <Field
         {...field('contactNumber')}

@@ -3,9 +3,9 @@ import type { Office } from '../../content/organisation.ts';
 import { officeWords } from '../../content/words/contact.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
+import { PinIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
-import { Icon } from '../../ui/pictures/icons.tsx';
 import { directionsUrl, MAP_ORIGIN } from './map.ts';
 import styles from './OfficeCard.module.css';
 
@@ -34,7 +34,7 @@ export function OfficeCard({
       </address>
       {hours && <p>{hours}</p>}
       <Ways phone={phone} email={email} textOrVideoCall={textOrVideoCall} />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <LinkButton
           className={buttons.outline}
           href={`${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
@@ -71,9 +71,9 @@ function Ways({
   ].filter(({ text }) => text !== '');
   if (ways.length === 0) return null;
   return (
-    <dl className={styles.ways}>
+    <dl className={`targets ${styles.ways}`}>
       {ways.map(({ name, text, href, isWords }) => (
-        <div key={name}>
+        <div key={name} className="cluster">
           <dt>{name}</dt>
           <dd>
             <a href={href} translate={isWords ? undefined : 'no'}>
@@ -83,14 +83,5 @@ function Ways({
         </div>
       ))}
     </dl>
-  );
-}
-
-function PinIcon() {
-  return (
-    <Icon viewBox="0 0 20 20" width="1.25em" height="1.25em" strokeWidth="2.2">
-      <path d="M10 19C6 13.5 4 10.5 4 7.5A6 6 0 0 1 16 7.5C16 10.5 14 13.5 10 19Z" />
-      <circle cx="10" cy="7.5" r="1.8" fill="currentColor" />
-    </Icon>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { fill } from '../../content/language.ts';
 import { organisation } from '../../content/organisation.ts';
 import { bank } from '../../content/words/bank.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { Words } from '../../ui/page/Words.tsx';
+import textButton from '../../ui/styles/TextButton.module.css';
 import styles from './BankDetails.module.css';
 import copying from './Copying.module.css';
 import { useCopying } from './useCopying.ts';
@@ -28,7 +30,8 @@ export function BankDetails() {
 }
 
 function BankLine({ label, text }: { label: string; text: string }) {
-  const { shownIn, copied, copy } = useCopying(text);
+  const { shownIn, copy } = useCopying(text);
+  const [said, setSaid] = useState('');
   return (
     <div>
       <dt>{label}</dt>
@@ -36,14 +39,16 @@ function BankLine({ label, text }: { label: string; text: string }) {
         <b ref={shownIn} className={copying.text} translate="no">
           {text}
         </b>
-        <output>{copied ? bank.copied : copied === false && bank.notCopied}</output>
+        <output>{said}</output>
       </dd>
       <dd>
         <button
           type="button"
-          className={copying.copy}
+          className={`${textButton.button} ${copying.copy}`}
           disabled={useHydrating()}
-          onClick={() => void copy()}
+          onClick={() =>
+            void copy().then((isCopied) => setSaid(isCopied ? bank.copied : bank.notCopied))
+          }
         >
           <Words
             text={fill(bank.copy, { label })}

@@ -15,7 +15,7 @@ export function BankRegistrations({
   const set = organisation.registrations.filter(({ number }) => number !== '');
   if (set.length === 0) return null;
   return (
-    <dl className={`${styles.list} ${className}`}>
+    <dl className={`cluster ${styles.list} ${className}`}>
       {set.map((registration) => (
         <div key={registration.name}>
           <dt translate="no">{registration.name}</dt>

@@ -89,7 +89,7 @@ function ChooseDialog({
             </button>
           )}
         />
-        <button type="button" className={styles.way} onClick={() => onScan(null)}>
+        <button type="button" className={`cluster ${styles.way}`} onClick={() => onScan(null)}>
           <img src={qr} alt="" width="64" height="64" />
           <span>
             <Words text={donation.choose.qr} />
@@ -97,7 +97,7 @@ function ChooseDialog({
           <ArrowIcon />
         </button>
         <a
-          className={styles.way}
+          className={`cluster ${styles.way}`}
           href={organisation.paymentPage}
           target="_blank"
           rel="noopener noreferrer"
@@ -110,7 +110,11 @@ function ChooseDialog({
           <ExternalIcon />
         </a>
         {organisation.bank.number && (
-          <button type="button" className={styles.way} onClick={() => onStep('transferring')}>
+          <button
+            type="button"
+            className={`cluster ${styles.way}`}
+            onClick={() => onStep('transferring')}
+          >
             <span>
               <Words text={donation.choose.bank} />
             </span>
@@ -193,7 +197,7 @@ function TermsLink({ onStep }: Pick<StepProps, 'onStep'>) {
 /** The footer of all dialogs. */
 function Foot() {
   return (
-    <p className={styles.foot}>
+    <p className={`cluster ${styles.foot}`}>
       <Mark />
       {donation.foot}
     </p>

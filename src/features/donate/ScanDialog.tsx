@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { donation } from '../../content/words/donation.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { rupees } from '../../ui/form/digits.ts';
 import { Words } from '../../ui/page/Words.tsx';
+import text from '../../ui/styles/TextButton.module.css';
 import copying from './Copying.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
@@ -32,10 +33,10 @@ export function ScanDialog({
   children: ReactNode;
 }) {
   const [amount, setAmount] = useState(first);
-  const [saved, setSaved] = useState(false);
+  const [said, setSaid] = useState<'noApp' | 'copied' | 'notCopied' | 'saved'>();
   const { upi } = organisation;
-  const { shownIn, copied, copy } = useCopying(upi.id);
-  const { isMissing, opens, forget } = useAppOpening();
+  const { shownIn, copy } = useCopying(upi.id);
+  const opening = useAppOpening(() => setSaid('noApp'));
   const link = upiLink(upi, amount);
   const open = useRef<HTMLAnchorElement>(null);
 
@@ -47,17 +48,25 @@ export function ScanDialog({
       <div className="stack">
         <div className={`stack ${styles.parts}`}>
           <AmountChoice amount={amount} onChoose={setAmount} />
-          <a ref={open} className={`${buttons.give} ${styles.open}`} href={link} onClick={opens}>
+          <a
+            ref={open}
+            className={`${buttons.give} ${styles.open}`}
+            href={link}
+            onClick={() => {
+              setSaid(undefined);
+              opening.begin();
+            }}
+          >
             {words.openApp}
           </a>
-          <div className={styles.payee}>
+          <div className={`cluster ${styles.payee}`}>
             <dl>
               <div>
-                <dt>{words.payee}</dt>
+                <dt>{`${words.payee}: `}</dt>
                 <dd translate="no">{upi.payee}</dd>
               </div>
               <div>
-                <dt>{words.id}</dt>
+                <dt>{`${words.id}: `}</dt>
                 <dd ref={shownIn} className={copying.text} translate="no">
                   {upi.id}
                 </dd>
@@ -65,48 +74,37 @@ export function ScanDialog({
             </dl>
             <button
               type="button"
-              className={copying.copy}
+              className={`${text.button} ${copying.copy}`}
               onClick={() => {
-                forget();
-                setSaved(false);
-                void copy();
+                opening.end();
+                void copy().then((isCopied) => setSaid(isCopied ? 'copied' : 'notCopied'));
               }}
             >
               {words.copyId}
             </button>
           </div>
-          <output
-            className={`note ${styles.said}`}
-            data-of={isMissing ? 'app' : saved ? 'file' : 'copy'}
-            data-good={(!isMissing && !saved && copied) || undefined}
-          >
-            {isMissing ? (
-              words.noApp
-            ) : saved ? (
-              words.saved
-            ) : copied ? (
-              <span>
-                <Words text={words.copied} parts={{ id: <span translate="no">{upi.id}</span> }} />
+          <output className={`note ${styles.said}`} data-good={said === 'copied'}>
+            {said && (
+              <span key={said}>
+                <Words text={words[said]} parts={{ id: <span translate="no">{upi.id}</span> }} />
               </span>
-            ) : (
-              copied === false && words.notCopied
             )}
           </output>
-          <div className={styles.scanning}>
+          <div className={`cluster ${styles.scanning}`}>
             <QrCode className={styles.code} text={link} label={words.code} />
             <div className={`stack ${styles.words}`}>
               <p className={styles.say}>{words.say}</p>
-              <ul className={styles.apps} translate="no">
+              <ul className={`cluster ${styles.apps}`} translate="no">
                 <li>GPay</li>
                 <li>PhonePe</li>
                 <li>Paytm</li>
               </ul>
               <button
                 type="button"
-                className={`${copying.copy} ${styles.save}`}
+                className={`${text.button} ${copying.copy} ${styles.save}`}
                 onClick={() => {
-                  forget();
-                  setSaved(true);
+                  opening.end();
+                  setSaid('saved');
                   saveQr(link, 'donation-qr.png');
                 }}
               >
@@ -121,35 +119,25 @@ export function ScanDialog({
   );
 }
 
-/**
- * Whether a press has opened no app. No browser reports that, but an app hides the page.
- * @returns `opens`, to call at the press, and `forget`, which withdraws what was found out
- */
-function useAppOpening() {
-  const [pressedAt, setPressedAt] = useState(0);
-  const [isMissing, setIsMissing] = useState(false);
+/** Calls back where a press has opened no app. No browser reports that, but an app hides the page. */
+function useAppOpening(onMissing: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useCallback(() => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (pressedAt === 0) return undefined;
-    const timer = setTimeout(() => setIsMissing(true), OPENING_MS);
     // Not once the timer ends: a page that was hidden meanwhile may be back.
-    const stop = () => clearTimeout(timer);
-    document.addEventListener('visibilitychange', stop);
+    document.addEventListener('visibilitychange', end);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', stop);
+      end();
+      document.removeEventListener('visibilitychange', end);
     };
-  }, [pressedAt]);
+  }, [end]);
 
-  const forget = () => {
-    setIsMissing(false);
-    setPressedAt(0);
+  const begin = () => {
+    end();
+    timer.current = setTimeout(onMissing, OPENING_MS);
   };
-  const opens = () => {
-    setIsMissing(false);
-    setPressedAt(Date.now());
-  };
-  return { isMissing, opens, forget };
+  return { begin, end };
 }
 
 /** The choice of the amount in the QR code. Null leaves the amount to the donor's app. */
@@ -161,7 +149,7 @@ function AmountChoice({
   onChoose: (amount: number | null) => void;
 }) {
   return (
-    <fieldset className={styles.amounts}>
+    <fieldset className={`cluster ${styles.amounts}`}>
       <legend className="visually-hidden">{words.amount}</legend>
       {[null, ...organisation.gifts.map((gift) => gift.rupees)].map((each) => (
         <label key={each}>

@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 /**
  * Copies a text. Where the browser refuses, it selects the text, for the visitor to copy by hand.
- * @returns the ref of the element that shows the text, whether it was copied (null before the first try), and `copy`
+ * @returns the ref of the element that shows the text, and `copy`, which says whether it was copied
  */
 export function useCopying(text: string) {
   const shownIn = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
+  const copy = async (): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      return true;
     } catch {
       if (shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
-      setCopied(false);
+      return false;
     }
   };
-  return { shownIn, copied, copy };
+  return { shownIn, copy };
 }

@@ -8,7 +8,7 @@ export function PolicyPager({ policy: { pages, path }, current }: PolicyPlace) {
   const previous = pages.slice(0, place).findLast(isWritten);
   const next = pages.slice(place + 1).find(isWritten);
   return (
-    <nav className={`print-hidden ${styles.pager}`} aria-label="Pages of this policy">
+    <nav className={`grid print-hidden ${styles.pager}`} aria-label="Pages of this policy">
       {previous && (
         <Link to={path(previous.slug)} rel="prev">
           <small>Previous</small>

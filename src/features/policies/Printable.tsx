@@ -41,7 +41,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
             ))}
         </div>
       )}
-      <p className={`scripted print-hidden ${styles.tools}`}>
+      <p className={`cluster scripted print-hidden ${styles.tools}`}>
         <NothingCame>
           <button {...tool} onClick={() => press(false)}>
             Print this page

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { exit } from '../../../content/words/exit.ts';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
-import styles from './ExitButton.module.css';
+import text from '../../../ui/styles/TextButton.module.css';
 import { forgetSite } from './forgetSite.ts';
 
 /** Removes what the site keeps for offline reading (docs/decisions/012), and says what it cannot remove. */
-export function ForgetButton({ className = styles.forget }: { className?: string }) {
+export function ForgetButton({ className = text.button }: { className?: string }) {
   const [state, setState] = useState<'saved' | 'forgetting' | 'forgotten'>('saved');
   const isHydrating = useHydrating();
 
@@ -26,7 +26,7 @@ export function ForgetButton({ className = styles.forget }: { className?: string
       >
         {exit.forget}
       </button>
-      <output className={styles.forgotten}>
+      <output>
         {state === 'forgotten' && (
           <span ref={(words) => words?.scrollIntoView({ block: 'nearest' })}>{exit.forgotten}</span>
         )}

@@ -6,7 +6,7 @@ import styles from './ReportingFormPage.module.css';
 /** Annexure 5: a button for the PDF, its introduction, and the form. The first paragraph is above the button. */
 export function ReportingFormPage({ children }: { children: ReactNode }) {
   return (
-    <div className={`print-block ${styles.page}`}>
+    <div className={`grid print-block ${styles.page}`}>
       <DownloadForm />
       {children}
       <ReportingForm />

@@ -10,7 +10,7 @@ import {
 import { printPage } from '../../../browser/printPage.ts';
 import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
-import { helplines, policyContacts } from '../../../content/organisation.ts';
+import { policyContacts } from '../../../content/organisation.ts';
 import { helpPage } from '../../../content/words/exit.ts';
 import { paths } from '../../../paths.ts';
 import buttons from '../../../ui/styles/Button.module.css';
@@ -32,9 +32,6 @@ import { ExitButton } from '../exit/ExitButton.tsx';
 import { ForgetButton } from '../exit/ForgetButton.tsx';
 import { MailIcon, MessageIcon, PhoneIcon } from './helpIcons.tsx';
 
-/** More digits than four do not fit at their full size. */
-const hasLongNumber = [helplines.child, helplines.emergency].some((number) => number.length > 4);
-
 /** The page for a child who needs help. Its words are content/help.md, whose parts this page puts in their places. */
 export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
@@ -45,7 +42,7 @@ export function ChildHelpPage() {
         data-exit="true"
         aria-label={helpPage.leave}
       >
-        <div className={`wrap ${styles.leaveLine}`}>
+        <div className="wrap cluster">
           <TextPart name="exit" />
           <ExitButton hint={false} />
         </div>
@@ -69,11 +66,7 @@ export function ChildHelpPage() {
       <div className={`wrap ${styles.three}`}>
         <Steps
           steps={[
-            <div
-              key="call"
-              className={`stack ${styles.calls}`}
-              data-long={hasLongNumber || undefined}
-            >
+            <div key="call" className={`stack ${styles.calls}`}>
               <TextPart name="call" />
             </div>,
             <div key="write" className={`stack ${styles.ways}`}>
@@ -86,8 +79,8 @@ export function ChildHelpPage() {
         />
       </div>
       <section id="deaf" className={`band dark ${styles.deaf}`}>
-        <div className="wrap">
-          <div className={`stack ${styles.deafWords}`}>
+        <div className="wrap grid">
+          <div className="stack">
             <TextPart name="deaf" />
           </div>
           <SignVideoLink page={paths.help()} />
@@ -98,11 +91,11 @@ export function ChildHelpPage() {
         <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
           <path d="M350 20A330 330 0 0 0 20 350" />
         </svg>
-        <div className={`wrap ${list.points}`}>
+        <div className={`wrap grid ${list.points}`}>
           <TextPart name="fault" />
         </div>
       </section>
-      <div className={`wrap ${list.points} ${styles.after}`}>
+      <div className={`wrap grid ${list.points} ${styles.after}`}>
         <section className="stack">
           <TextPart name="next" />
         </section>
@@ -114,7 +107,7 @@ export function ChildHelpPage() {
         </section>
       </div>
       <section className={`wrap ${styles.private}`}>
-        <div>
+        <div className="grid">
           <TextPart name="private" />
           <Tools />
           <TextPart name="adult" />
@@ -129,7 +122,8 @@ type TextPartElement = ReactElement<{ 'data-part': string; children: ReactNode }
 /** The text's parts by their names. MDX compiles a text to a plain function: one call makes all parts. */
 const PARTS = new Map(
   Children.toArray(
-    helpText(Text)({ components: { h1: Title, a: TextLink, li: Item } }).props.children,
+    helpText(Text)({ components: { h1: Title, p: Paragraph, a: TextLink, li: Item } }).props
+      .children,
   )
     .filter((part): part is TextPartElement => isValidElement(part))
     .map(({ props }) => [props['data-part'], props.children]),
@@ -150,6 +144,12 @@ function Title({ children }: ComponentProps<'h1'>) {
       <PageHeading className="paint">{title}</PageHeading>
     </>
   );
+}
+
+/** The first sentence of a dark band is its lead. */
+function Paragraph({ children }: ComponentProps<'p'>) {
+  const part = use(PartName);
+  return <p className={part === 'head' || part === 'deaf' ? 'lead' : undefined}>{children}</p>;
 }
 
 /** The router handles links within the site. A link to a place of this page has an arrow down. */
@@ -188,7 +188,7 @@ function Item({ children }: ComponentProps<'li'>) {
   if (part === 'call') {
     return (
       <li>
-        <a href={href}>
+        <a className={buttons.main} href={href}>
           <PhoneIcon />
           <b translate="no">{address}</b> <span>{others}</span>
         </a>
@@ -212,7 +212,7 @@ function Item({ children }: ComponentProps<'li'>) {
 
 function Tools() {
   return (
-    <div className={styles.tools}>
+    <div className={`cluster ${styles.tools}`}>
       <ForgetButton className={buttons.outline} />
       <NothingCame>
         <button

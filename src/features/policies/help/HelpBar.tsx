@@ -40,7 +40,7 @@ export function HelpBar({
 
   return (
     <section className={`dark below-bar ${styles.bar}`} aria-labelledby="help-bar">
-      <div className={styles.line}>
+      <div className={`cluster targets ${styles.line}`}>
         <h2 id="help-bar">{title}</h2>
         {calls.map(({ number, who }) => (
           <a

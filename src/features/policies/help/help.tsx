@@ -40,7 +40,7 @@ export function childHelp({
             {helplines.child}
           </Number>
         </dl>
-        <div className={styles.office}>
+        <div className={`targets ${styles.office}`}>
           <h3>Child Protection Officer</h3>
           <dl>
             <Contact way="Phone" href={paths.telephone(phone)} text={phone} />
@@ -67,7 +67,7 @@ export function searchHelp(dying: boolean): Pick<Help, 'title' | 'ways'> {
     title: helpCard.title,
     ways: (
       <>
-        <p className={styles.first}>
+        <p className={`targets ${styles.first}`}>
           <Link to={paths.help()}>{helpCard.threeThings}</Link>
         </p>
         {dying && (
@@ -85,7 +85,7 @@ export function searchHelp(dying: boolean): Pick<Help, 'title' | 'ways'> {
             {helplines.emergency}
           </Number>
         </dl>
-        <p>
+        <p className="targets">
           <Words
             text={helpCard.adult}
             parts={{ report: <Link to={paths.childPolicy('reporting-concerns')} /> }}
@@ -112,7 +112,7 @@ export function iccHelp({
     more: 'How to reach the ICC',
     ways: (
       <>
-        <div className={styles.office}>
+        <div className={`targets ${styles.office}`}>
           <h3>Internal Complaints Committee</h3>
           <dl>
             <Contact way="E-mail" href={`mailto:${email}`} text={email} />
