@@ -10,6 +10,7 @@ import { forgetSite } from '../../src/features/policies/exit/forgetSite.ts';
 import { childHelp, type Help, iccHelp } from '../../src/features/policies/help/help.tsx';
 import { HelpBar } from '../../src/features/policies/help/HelpBar.tsx';
 import { HelpCard } from '../../src/features/policies/help/HelpCard.tsx';
+import { paginate } from '../../src/features/policies/form/paginate.ts';
 import { Printable } from '../../src/features/policies/Printable.tsx';
 import { ReportingForm } from '../../src/features/policies/form/ReportingForm.tsx';
 import { paths } from '../../src/paths.ts';
@@ -112,7 +113,7 @@ describe('the button that saves the form as a PDF', () => {
   });
 
   test('the button that saves the form says that its code is loading or cannot be fetched, and tries again with each press', async () => {
-    const save = jest.fn();
+    const save = jest.fn().mockReturnValue(new Promise(() => undefined));
     mockMaker = () => {
       throw new Error('gone');
     };
@@ -126,16 +127,12 @@ describe('the button that saves the form as a PDF', () => {
     await act(async () => press());
     expect(alerted()).toHaveLength(2);
     expect(save).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Making the PDF on this device.')).toBeVisible();
   });
 
   test.each([
-    ['was handed to the browser, which may drop it', () => undefined],
-    [
-      'could not be made',
-      () => {
-        throw new Error('no such letter');
-      },
-    ],
+    ['was handed to the browser, which may drop it', jest.fn().mockResolvedValue(undefined)],
+    ['could not be made', jest.fn().mockRejectedValue(new Error('no canvas'))],
     ['cannot be made yet', undefined],
   ])('a child whose form %s is told how else to get it, and whom to turn to', async (_, save) => {
     jest.spyOn(console, 'error').mockImplementation();
@@ -192,6 +189,18 @@ describe('the buttons that print a policy', () => {
     expect(paper).toMatch(/, printed on 29 Nov 2026$/);
     jest.useRealTimers();
   });
+});
+
+test.each([
+  ['hold as many blocks as fit, and cut none', [40, 40, 30, 90, 10], [0, 80, 80, 110, 110, 210]],
+  ['are filled to the last unit', [60, 40], [0, 100]],
+  ['divide a block that is taller than one', [20, 250, 20], [0, 20, 20, 120, 120, 220, 220, 290]],
+  ['are none without blocks', [], []],
+])('the pages of the PDF %s', (_what, heights, edges) => {
+  let bottom = 0;
+  const blocks = heights.map((height) => ({ top: bottom, bottom: (bottom += height) }));
+  const pages = paginate(blocks, 100);
+  expect(pages.flatMap((page) => [page.top, page.bottom])).toEqual(edges);
 });
 
 describe('the button that forgets the site on this device', () => {

@@ -25,8 +25,18 @@ export const POLICY_HEADER = 'Content-Security-Policy';
 /** The most characters of a policy that every host accepts: CloudFront's limit. */
 export const MAX_POLICY_LENGTH = 1783;
 
-/** Trusted Types policies: start script, webpack (chunks), sanitiser. */
-const TRUSTED_TYPES = ['start', 'webpack', 'dompurify'];
+/** html2canvas inserts this style element, to hide what it has drawn (docs/decisions/015). The text never varies. */
+const HTML2CANVAS_STYLE = `.___html2canvas___pseudoelement_before:before{
+    content: "" !important;
+    display: none !important;
+}
+         .___html2canvas___pseudoelement_after:after{
+    content: "" !important;
+    display: none !important;
+}`;
+
+/** Trusted Types policies: start script, webpack (chunks), sanitiser, the page that becomes the PDF. */
+const TRUSTED_TYPES = ['start', 'webpack', 'dompurify', 'empty-page'];
 
 /** Browser features that no page uses and no embedded frame gets. */
 const UNUSED_FEATURES = [
@@ -90,7 +100,7 @@ function policyOf(
     'default-src': ["'none'"],
     // The start script loads all other scripts. 'self' serves browsers without 'strict-dynamic'; others ignore it.
     'script-src': ["'strict-dynamic'", ...starting, "'self'"],
-    'style-src': ["'self'", ...withEarlier('style-src', hashes(styles))],
+    'style-src': ["'self'", ...withEarlier('style-src', hashes([HTML2CANVAS_STYLE, ...styles]))],
     // Records may name pictures on any host (docs/product.md, Pictures and links). Pages under https request them by https in
     // any case.
     'img-src': ["'self'", 'https:', 'http:', 'data:'],

@@ -27,7 +27,7 @@ export function browserPlugins(
       'BUILD.maxAge': JSON.stringify(maxAge),
       'BUILD.reportUrl': JSON.stringify(reportUrl),
     }),
-    // jsPDF loads these to convert HTML and SVG. The reporting form is neither.
+    // jsPDF loads these to convert HTML and SVG. The reporting form is drawn as images before jsPDF gets it.
     new webpack.IgnorePlugin({
       resourceRegExp: /^(canvg|dompurify|html2canvas)$/,
       contextRegExp: /[\\/]jspdf[\\/]/,

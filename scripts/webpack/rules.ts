@@ -54,6 +54,11 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: scripts },
+    // The packages with syntax that is newer than the browsers: a test of the built files names them.
+    {
+      test: /[\\/]node_modules[\\/]html2canvas[\\/]/,
+      use: { loader: 'swc-loader', options: { env } },
+    },
     // Webpack can drop texts that nothing uses, such as grounds that are not published.
     { test: /[\\/]src[\\/]content[\\/].*\.ts$/, sideEffects: false },
     // Webpack can drop this component and its styles on a site without other languages.

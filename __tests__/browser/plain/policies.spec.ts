@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import type { PolicyContents } from '../../../src/content/policies/contents.ts';
 import { childContents } from '../../../src/content/policies/csppolicy/contents.ts';
@@ -21,6 +22,7 @@ const article = (page: Page) => page.getByRole('main').getByRole('article');
 const sidebar = (page: Page, contents: PolicyContents) =>
   page.getByRole('navigation', { name: contents.title });
 const exitButton = (page: Page) => page.getByRole('button', { name: 'Exit this page quickly' });
+const download = (page: Page) => page.getByRole('button', { name: 'Download Form' });
 const help = (page: Page) => page.getByRole('region', { name: 'Help now' });
 const safetyStrip = (page: Page) => page.getByRole('region', { name: 'Worried about a child?' });
 const helpButton = (page: Page) => page.locator('summary', { hasText: 'More ways to get help' });
@@ -321,7 +323,7 @@ test('a visitor leaves at once by a press, Enter, the space bar or Shift three t
   }
 });
 
-test('the form is saved as a PDF on the device, without a connection', async ({
+test('the form is saved as an A4 PDF with text that can be searched, on the device without a connection', async ({
   page,
   service,
   context,
@@ -339,18 +341,107 @@ test('the form is saved as a PDF on the device, without a connection', async ({
     .toBe(true);
   await idle(page);
   await goOffline(context, watch);
-  const button = page.getByRole('button', { name: 'Download Form' });
-  await expect(button, 'without scrolling').toBeInViewport({ ratio: 1 });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(file.suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
-  // What it says: `features/reportingPdf.test.ts`.
-  expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-[^]*%%EOF/);
+  await expect(download(page), 'without scrolling').toBeInViewport({ ratio: 1 });
+  const pdf = await savedPdf(page);
   expect(service.received).toEqual([]);
+  expectForm(pdf);
+  await expect(page.getByText('Making the PDF')).toHaveCount(0);
+  await expect(download(page)).toBeEnabled();
+
+  await test.step('the file is the same from a small screen, and from a page that others have changed', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await changePage(page);
+    expect((await savedPdf(page)).equals(pdf)).toBe(true);
+  });
 });
+
+/** The page in a dark extension's styles and larger text, and translated: each text is longer, in elements of its own. */
+async function changePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const dark = new CSSStyleSheet();
+    dark.replaceSync(
+      '* { background: #181a1b !important; color: #ccc !important; line-height: 3 !important }',
+    );
+    document.adoptedStyleSheets = [dark];
+    document.documentElement.style.fontSize = '200%';
+    function wrap(root: Node): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.parentElement?.localName === 'font') continue;
+        const font = document.createElement('font');
+        text.before(font);
+        font.textContent = `${text.data} ${text.data}`;
+        text.remove();
+      }
+    }
+    const form = document.querySelector('section[aria-label*="Reporting Form"]')!;
+    wrap(form);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node);
+    }).observe(document.body, { childList: true });
+  });
+}
+
+async function savedPdf(page: Page): Promise<Buffer> {
+  // With a key: at another text size, in foreign styles, something else may cover the button.
+  const saved = page.waitForEvent('download', { timeout: 120_000 });
+  await download(page).press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
+  return readFileSync(await file.path());
+}
+
+/** The PDF is A4, light, and shows the form on more than one page. */
+function expectForm(pdf: Buffer): void {
+  expect(pdf.length).toBeLessThan(1_500_000);
+  const structure = pdf.toString('latin1');
+  const pages = structure.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(1);
+  expect(structure.match(/\/MediaBox \[0 0 595\.2\d* 841\.8\d*\]/g)).toHaveLength(pages);
+  expect(structure).toContain('/Title (Child Safeguarding Reporting Form)');
+  expect(structure).toContain('/Lang (en)');
+  expect(structure.match(/\/Subtype \/Image/g)).toHaveLength(pages);
+
+  const text = pdfText(pdf);
+  for (const line of [
+    'Child Safeguarding Reporting Form',
+    '1. Type of report',
+    'child protection concern',
+    '11. Reporter details',
+    'Relationship to child',
+    `Page 1 of ${pages}`,
+    `Page ${pages} of ${pages}`,
+  ]) {
+    expect(text).toContain(line);
+  }
+  // Whether the picture shows the form: a page that is all white compresses to next to nothing.
+  expect(pdf.length).toBeGreaterThan(60_000);
+}
+
+/** The texts that a PDF of jsPDF's shows, unseen ones too. */
+function pdfText(pdf: Buffer): string {
+  const text: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = pdf.indexOf('stream\n', from);
+    if (start < 0) return text.join('\n');
+    const end = pdf.indexOf('\nendstream', start);
+    try {
+      const content = inflateSync(pdf.subarray(start + 7, end)).toString('latin1');
+      for (const [, shown] of content.matchAll(/\((.*?[^\\])\) Tj/g)) text.push(shown ?? '');
+    } catch {
+      // A picture.
+    }
+    from = end + 10;
+  }
+}
 
 /** Whether a file of the site makes PDFs. Its content shows that. */
 function isPdfMaker(url: string): boolean {
   const { pathname } = new URL(url);
   if (!pathname.endsWith('.js')) return false;
-  return readFileSync(join(SITE_DIRECTORY, pathname), 'utf8').includes('jsPDF');
+  return /jsPDF|html2canvas/.test(readFileSync(join(SITE_DIRECTORY, pathname), 'utf8'));
 }

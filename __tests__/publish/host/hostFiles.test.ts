@@ -117,7 +117,7 @@ describe('the policy', () => {
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['start', 'webpack', 'dompurify'],
+      'trusted-types': ['start', 'webpack', 'dompurify', 'empty-page'],
     });
   });
 

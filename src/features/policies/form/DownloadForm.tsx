@@ -10,7 +10,7 @@ import type { saveReportingPdf } from './reportingPdf.ts';
 /** Makes the form's PDF on the visitor's device. Its chunk is loaded when the page opens (docs/decisions/009). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
-  const [state, setState] = useState<'idle' | 'asked' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'making' | 'asked' | 'failed'>('idle');
 
   const loadPdfMaker = () => {
     import(/* webpackChunkName: "reporting-pdf" */ './reportingPdf.ts').then(
@@ -23,13 +23,14 @@ export function DownloadForm() {
 
   const press = () => {
     if (savePdf) {
-      try {
-        savePdf();
-        setState('asked');
-      } catch (error) {
-        console.error('The PDF could not be made:', error);
-        setState('failed');
-      }
+      setState('making');
+      savePdf().then(
+        () => setState('asked'),
+        (error: unknown) => {
+          console.error('The PDF could not be made:', error);
+          setState('failed');
+        },
+      );
       return;
     }
     loadPdfMaker();
@@ -40,8 +41,14 @@ export function DownloadForm() {
   };
 
   return (
-    <div className={`cluster print-hidden ${styles.download}`}>
-      <button type="button" className={buttons.main} disabled={useHydrating()} onClick={press}>
+    <div className={`print-hidden ${styles.download}`}>
+      <button
+        type="button"
+        className={buttons.main}
+        disabled={useHydrating()}
+        aria-disabled={state === 'making' || undefined}
+        onClick={() => state !== 'making' && press()}
+      >
         Download Form
       </button>
       <p className="unscripted">
@@ -49,8 +56,9 @@ export function DownloadForm() {
         browser’s menu instead.
       </p>
       <div role="status" className={`stack ${styles.state}`}>
+        {state === 'making' && <p>Making the PDF on this device.</p>}
         {state === 'failed' && <p>The PDF could not be made here.</p>}
-        {state !== 'idle' && <Otherwise />}
+        {(state === 'asked' || state === 'failed') && <Otherwise />}
       </div>
     </div>
   );

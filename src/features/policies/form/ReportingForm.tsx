@@ -7,11 +7,20 @@ import styles from './ReportingForm.module.css';
 
 const { email } = policyContacts.childProtectionOfficer;
 
-/** Annexure 5: the form to print and fill in by hand. It has no inputs and sends nothing. The PDF is in reportingPdf.ts. */
-export function ReportingForm() {
+/**
+ * Annexure 5: the form to print and fill in by hand. It has no inputs and sends nothing.
+ * @param sheet whether it is laid out for an A4 page, whatever the width of the screen
+ */
+export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
   return (
-    <section className={`print-plain ${styles.form}`} aria-label={reportingForm.title}>
-      <header className="stack">
+    <section
+      className={`print-plain ${styles.form}`}
+      data-sheet={sheet || undefined}
+      // The file has the same words for everybody, in letters that its font has.
+      translate={sheet ? 'no' : undefined}
+      aria-label={reportingForm.title}
+    >
+      <header className="stack" data-block>
         <h2>{reportingForm.title}</h2>
         {reportingForm.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -19,12 +28,12 @@ export function ReportingForm() {
       </header>
       <ol>
         {reportingForm.questions.map((question, index) => (
-          <li key={question.label} className="stack">
+          <li key={question.label} className="stack" data-block>
             <Question {...question} number={index + 1} />
           </li>
         ))}
       </ol>
-      <footer>
+      <footer data-block>
         <p>
           <b>In danger?</b>
           {' Call '}

@@ -1,156 +1,232 @@
+import { html2canvas } from 'html2canvas';
 import { jsPDF } from 'jspdf';
-import { helplines, organisation, policyContacts } from '../../../content/organisation.ts';
-import {
-  type FormQuestion,
-  reportingForm,
-} from '../../../content/policies/csppolicy/reportingForm.ts';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { organisation } from '../../../content/organisation.ts';
+import { reportingForm } from '../../../content/policies/csppolicy/reportingForm.ts';
+import { paginate, type Stretch } from './paginate.ts';
+import { ReportingForm } from './ReportingForm.tsx';
 
-/** An A4 page, in millimetres from its top left. */
-const PAGE = { left: 15, right: 195, top: 15, bottom: 277, number: 287 };
+const FILE_NAME = 'Child_Safeguarding_Form.pdf';
+
+/** An A4 page and the printable area inside its margins, in millimetres. */
+const PAGE = { width: 210, height: 297, left: 15, top: 15, room: { width: 180, height: 262 } };
+
+const PIXELS_PER_CSS_PIXEL = 2;
+
+/** The window that the form is laid out for, whatever the visitor's. Only its width matters. */
+const WINDOW = { windowWidth: 1024, windowHeight: 768, scrollX: 0, scrollY: 0 };
 
 /** The same file on every device and at every time: it does not tell when it was made. */
 const CREATION = { id: '0'.repeat(32), date: "D:20250301000000+05'30'" };
 
-/** The letters of the PDF's own fonts. In place of others jsPDF writes wrong ones: a rupee sign becomes a one. */
-const LETTERS = /^[ -~\u00a0-\u00ff–—‘’“”•…]*$/;
-
-/** Makes the form's PDF on the visitor's device and saves it. @throws see `reportingPdf` */
-export function saveReportingPdf(): void {
-  reportingPdf().save('Child_Safeguarding_Form.pdf');
+/**
+ * Makes the form's PDF in the browser and saves it. Each page is a picture of a part of the sheet with an invisible layer of
+ * its text, so that it can be searched, copied and read aloud (docs/decisions/009).
+ *
+ * The sheet is rendered anew into a frame of its own, because a translator or an extension may have changed the page.
+ * @throws (rejects) where the browser cannot draw it
+ */
+export async function saveReportingPdf(): Promise<void> {
+  const frame = hiddenFrame();
+  try {
+    const { canvas, ...layout } = await drawSheet(frame);
+    savePages(canvas, layout);
+  } finally {
+    frame.remove();
+  }
 }
 
-/**
- * The form of ReportingForm.tsx as a PDF, with text that can be searched and read aloud (docs/decisions/009).
- * @throws where a text has letters that the PDF's fonts lack
- */
-export function reportingPdf(): jsPDF {
-  const pdf = new jsPDF({ format: 'a4', unit: 'mm' });
+function hiddenFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.style.cssText = 'position: fixed; left: -10000px; top: 0; visibility: hidden';
+  document.body.append(frame);
+  return frame;
+}
+
+/** The places of the sheet's blocks and texts, in CSS pixels from its top left. */
+interface Layout {
+  width: number;
+  blocks: Stretch[];
+  lines: Line[];
+}
+
+async function drawSheet(
+  frame: HTMLIFrameElement,
+): Promise<Layout & { canvas: HTMLCanvasElement }> {
+  const { contentDocument: page, contentWindow: view } = frame;
+  if (!page || !view) throw new Error('This browser gives no frame to draw in.');
+  // Otherwise Firefox replaces the document of a new frame a moment later.
+  page.open();
+  page.close();
+  allowEmptyPage(view);
+  const place = page.body.appendChild(page.createElement('div'));
+  flushSync(() => createRoot(place).render(createElement(ReportingForm, { sheet: true })));
+  const sheet = place.firstElementChild as HTMLElement;
+  let layout: Layout | undefined;
+  // Of type unknown: html2canvas waits for the promise, though its types do not say so.
+  const prepare = (copy: Document, drawn: HTMLElement): unknown =>
+    giveStyles(copy).then(() => (layout = measure(drawn)));
+  const canvas = await html2canvas(sheet, {
+    ...WINDOW,
+    scale: PIXELS_PER_CSS_PIXEL,
+    backgroundColor: '#ffffff',
+    logging: false,
+    // Copies the sheet and its ancestors only. In a head, html2canvas would insert a `base`, which the site's content security
+    // policy blocks.
+    ignoreElements: (element) => !element.contains(sheet) && !sheet.contains(element),
+    onclone: prepare,
+  });
+  if (!layout) throw new Error('The form was not laid out.');
+  return { canvas, ...layout };
+}
+
+function measure(sheet: HTMLElement): Layout {
+  const frame = sheet.getBoundingClientRect();
+  const blocks = [...sheet.querySelectorAll('[data-block]')].map((block) => {
+    const { top, bottom } = block.getBoundingClientRect();
+    return { top: top - frame.top, bottom: bottom - frame.top };
+  });
+  return { width: frame.width, blocks, lines: textLines(sheet, frame) };
+}
+
+function savePages(canvas: HTMLCanvasElement, { width, blocks, lines }: Layout): void {
+  const millimetre = width / PAGE.room.width;
+  const pdf = new jsPDF({ format: 'a4', unit: 'mm', compress: true });
   pdf.setFileId(CREATION.id).setCreationDate(CREATION.date);
   pdf.setProperties({ title: reportingForm.title, author: organisation.name });
   pdf.setLanguage('en');
   pdf.viewerPreferences({ DisplayDocTitle: true });
-  addBlocks(pdf, [
-    header(pdf),
-    ...reportingForm.questions.map((question, index) => questionBlock(pdf, question, index + 1)),
-    footer(pdf),
-  ]);
-  const pages = pdf.getNumberOfPages();
-  for (let page = 1; page <= pages; page++) {
-    const [number] = text(pdf, `Page ${page} of ${pages}`, { size: 9, left: 97 });
-    pdf.setPage(page);
-    number?.draw(PAGE.number);
-  }
-  return pdf;
+
+  const pages = paginate(blocks, PAGE.room.height * millimetre);
+  pages.forEach((page, index) => {
+    if (index > 0) pdf.addPage();
+    const height = (page.bottom - page.top) / millimetre;
+    pdf.addImage(part(canvas, page), 'JPEG', PAGE.left, PAGE.top, PAGE.room.width, height);
+    for (const line of lines) {
+      const middle = line.top + line.height / 2;
+      if (middle < page.top || middle >= page.bottom) continue;
+      writeInvisible(pdf, line, (line.top - page.top) / millimetre, millimetre);
+    }
+    pdf.setFontSize(9).text(`Page ${index + 1} of ${pages.length}`, PAGE.width / 2, 287, {
+      align: 'center',
+      // jsPDF keeps the scale of the previous text.
+      horizontalScale: 1,
+    });
+  });
+  pdf.save(FILE_NAME);
 }
 
-/** What stands beside each other on a page. Heights and places are in millimetres. */
-interface Row {
+/** The Trusted Types API, which TypeScript lacks, with the non-standard method that html2canvas looks for. */
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => object;
+  getPolicy?: (name: string) => object;
+}
+
+/** Allows html2canvas to write an empty page, for its copy, and no other markup. Its own policy would allow any markup. */
+function allowEmptyPage(view: Window): void {
+  const { trustedTypes } = view as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return;
+  const policy = trustedTypes.createPolicy('empty-page', {
+    createHTML: (html) => {
+      if (/^<!doctype html><html><\/html>$/i.test(html)) return html;
+      throw new TypeError('This is not an empty page.');
+    },
+  });
+  trustedTypes.getPolicy = () => policy;
+}
+
+/** The site's own stylesheets: those in a prerendered page, and those that webpack loads. Others are an extension's or a host's. */
+const OWN_STYLES = 'style[data-href], link[rel=stylesheet][href^="/assets/"]';
+
+/**
+ * Gives a copy of the sheet the site's own styles and no others. They are copied with their media and to the letter, because
+ * the content security policy knows their texts.
+ */
+async function giveStyles(copy: Document): Promise<void> {
+  for (const foreign of copy.querySelectorAll('style, link')) foreign.remove();
+  const styles = [...document.querySelectorAll(OWN_STYLES)].map((style) =>
+    copy.importNode(style, true),
+  );
+  const loaded = styles
+    .filter(({ localName }) => localName === 'link')
+    .map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', () => reject(new Error('A stylesheet is missing.')));
+        }),
+    );
+  // Lengths in rem are those of the usual text size.
+  copy.documentElement.style.fontSize = '16px';
+  copy.body.append(...styles);
+  await Promise.all(loaded);
+  // Forces a layout: fonts are loaded only when something is laid out with them.
+  copy.body.getBoundingClientRect();
+  await copy.fonts.ready;
+}
+
+/** One range of the sheet's picture, as a data URL. */
+function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
+  const start = Math.floor(top * PIXELS_PER_CSS_PIXEL);
+  const piece = document.createElement('canvas');
+  piece.width = canvas.width;
+  // One pixel less, because the last one may contain the border of the next block.
+  piece.height = Math.floor(bottom * PIXELS_PER_CSS_PIXEL) - start - 1;
+  const context = piece.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, piece.width, piece.height);
+  context.drawImage(canvas, 0, -start);
+  return piece.toDataURL('image/jpeg', 0.85);
+}
+
+/** A line of text as laid out, in CSS pixels from the sheet's top left. */
+interface Line {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
   height: number;
-  draw: (top: number) => void;
 }
 
-/** Puts blocks below each other. A block that does not fit begins a page; one taller than a page goes on at the next. */
-function addBlocks(pdf: jsPDF, blocks: Row[][]): void {
-  let top = PAGE.top;
-  const makeRoom = (height: number) => {
-    if (top + height <= PAGE.bottom || top === PAGE.top) return;
-    pdf.addPage();
-    top = PAGE.top;
-  };
-  for (const rows of blocks) {
-    makeRoom(rows.reduce((sum, { height }) => sum + height, 0));
-    for (const { height, draw } of rows) {
-      makeRoom(height);
-      draw(top);
-      top += height;
+/** A larger gap, as a share of the line's height, separates two texts. */
+const MAX_WORD_GAP = 0.6;
+
+/** The sheet's text, line by line in reading order. */
+function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
+  const lines: Line[] = [];
+  const walker = sheet.ownerDocument.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  const range = sheet.ownerDocument.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const word of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const box = range.getBoundingClientRect();
+      const left = box.left - frame.left;
+      const top = box.top - frame.top;
+      const line = lines.at(-1);
+      const gap = line ? left - line.left - line.width : 0;
+      if (line && Math.abs(line.top - top) < 2 && gap >= 0 && gap < MAX_WORD_GAP * box.height) {
+        line.text += `${gap > 1 ? ' ' : ''}${word[0]}`;
+        line.width = left + box.width - line.left;
+      } else {
+        lines.push({ text: word[0], left, top, width: box.width, height: box.height });
+      }
     }
   }
+  return lines;
 }
 
-const GREEN = '#0e4d3a';
-
-const header = (pdf: jsPDF) => [
-  ...text(pdf, reportingForm.title, { size: 19.5, bold: true, color: GREEN }),
-  ...reportingForm.notes.flatMap((note) => text(pdf, note)),
-  SPACE,
-];
-
-function questionBlock(
-  pdf: jsPDF,
-  { label, choices, follow = '', blanks = [], lines = 0 }: FormQuestion,
-  number: number,
-): Row[] {
-  return [
-    rule(pdf),
-    ...text(pdf, `${number}. ${label}`, { size: 13, bold: true, color: GREEN }),
-    ...(choices ? [choiceRow(pdf, choices)] : []),
-    ...(follow ? text(pdf, follow) : []),
-    ...blanks.map((blank) => blankRow(pdf, blank)),
-    ...Array.from({ length: lines }, () => blankRow(pdf, '')),
-    SPACE,
-  ];
-}
-
-function footer(pdf: jsPDF): Row[] {
-  const { email } = policyContacts.childProtectionOfficer;
-  const danger = `In danger? Call ${helplines.emergency} or child helpline ${helplines.child}.`;
-  return [
-    rule(pdf),
-    ...text(pdf, danger, { bold: true }),
-    ...text(pdf, `Send to ${email || 'the Child Protection Officer'}.`, { bold: true }),
-    ...reportingForm.ifAccused.flatMap((sentence) => text(pdf, sentence)),
-  ];
-}
-
-const SPACE: Row = { height: 4, draw: () => undefined };
-
-/** A line across the page, above a block. */
-const rule = (pdf: jsPDF): Row => ({
-  height: 4,
-  draw: (top) => pdf.setLineWidth(0.5).line(PAGE.left, top, PAGE.right, top),
-});
-
-/** A text, each of its lines in a row. @param size in points */
-function text(
-  pdf: jsPDF,
-  words: string,
-  { size = 12, bold = false, color = '#16211c', left = PAGE.left } = {},
-): Row[] {
-  if (!LETTERS.test(words)) throw new Error(`The fonts of the PDF lack a letter of: ${words}`);
-  const setFont = () =>
-    pdf
-      .setFont('helvetica', bold ? 'bold' : 'normal')
-      .setFontSize(size)
-      .setTextColor(color);
-  setFont();
-  const height = (1.45 * size * 25.4) / 72;
-  return (pdf.splitTextToSize(words, PAGE.right - left) as string[]).map((line) => ({
-    height,
-    draw: (top) => setFont().text(line, left, top + 0.72 * height),
-  }));
-}
-
-/** Boxes to tick, each with its words. */
-function choiceRow(pdf: jsPDF, choices: string[]): Row {
-  const draw = (top: number) => {
-    let left = PAGE.left;
-    for (const choice of choices) {
-      pdf.setLineWidth(0.5).rect(left, top + 0.8, 4.8, 4.8);
-      left += 7;
-      text(pdf, choice, { left })[0]?.draw(top);
-      left += pdf.getTextWidth(choice) + 10;
-    }
-  };
-  return { height: 8, draw };
-}
-
-/** A line to write on, after its label. */
-function blankRow(pdf: jsPDF, label: string): Row {
-  const draw = (top: number) => {
-    const [words] = text(pdf, label);
-    words?.draw(top + 2.5);
-    const start = label ? PAGE.left + pdf.getTextWidth(label) + 3 : PAGE.left;
-    pdf.setLineWidth(0.25).line(start, top + 8.5, PAGE.right, top + 8.5);
-  };
-  return { height: 9.5, draw };
+/** Writes a line as invisible text exactly over its picture. Selecting it then marks the right place. */
+function writeInvisible(pdf: jsPDF, line: Line, down: number, millimetre: number): void {
+  const height = line.height / millimetre;
+  pdf.setFontSize((height * 72) / 25.4);
+  pdf.text(line.text, PAGE.left + line.left / millimetre, PAGE.top + down + height * 0.8, {
+    renderingMode: 'invisible',
+    horizontalScale: line.width / millimetre / pdf.getTextWidth(line.text),
+  });
 }
