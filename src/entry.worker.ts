@@ -5,9 +5,17 @@
  * files (docs/decisions/012).
  */
 import type { OfflineSite } from './browser/offlineStores.ts';
-import { answerAsset, answerPage, answerPicture, isNetworkDown } from './offline/worker/answers.ts';
-import { worker } from './offline/worker/scope.ts';
-import { activate, install, leave, tidy } from './offline/worker/stores.ts';
+import {
+  activate,
+  answerAsset,
+  answerPage,
+  answerPicture,
+  install,
+  isNetworkDown,
+  leave,
+  tidy,
+  worker,
+} from './offline/worker/worker.ts';
 
 // A publication without offline pages writes no `site`. Then the worker removes itself.
 if (worker.site) serve(worker.site);

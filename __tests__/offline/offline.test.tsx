@@ -44,7 +44,7 @@ async function read(path: string, name: string) {
   const data = hydrationText({ path, cache: {}, answered, queriedAt: 1 });
   const html = `<script type="application/json" id="data">${data}</script>`;
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(html));
-  await savePage(path, name);
+  await savePage(path, name, 0);
 }
 
 test('a page that was never read says offline that it was not, and opens with the connection', async () => {

@@ -1,9 +1,6 @@
 /** The prefix of the site's names in the browser's cache storage. */
 export const STORE_PREFIX = 'maidan-';
 
-/** The cache of the pages read on this device. It has their HTML, by the page's path, and their pictures. */
-export const READ_STORE = `${STORE_PREFIX}read`;
-
 /** The prefix of the caches that hold one build's frame each. The build's version follows. */
 export const FRAME_STORE_PREFIX = `${STORE_PREFIX}frame-`;
 

@@ -1,6 +1,6 @@
 import { fill } from '../content/language.ts';
 import { offline } from '../content/words/offline.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../data/load/loading.ts';
@@ -25,16 +25,29 @@ export function showConnection(router: DataRouter, source: DataSource): void {
 
 /** Says that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
 export function ConnectionLine({ router, source }: ConnectionLineProps) {
-  const connection = useSyncExternalStore(onConnection, connectionQuality);
-  const queriedAt = useOldestAnswer(router, source);
-  const isShown = connection !== 'good';
+  const [{ quality, queriedAt }, setState] = useState(() => stateOf(source));
+  useEffect(() => {
+    const update = () => setState(stateOf(source));
+    // A new page must be rendered first.
+    const updateWhenIdle = () => whenIdle(update, 500);
+    updateWhenIdle();
+    const endSubscription = onConnection(update);
+    const unsubscribe = router.subscribe(updateWhenIdle);
+    return () => {
+      endSubscription();
+      unsubscribe();
+    };
+  }, [router, source]);
+  const isShown = quality !== 'good';
   return (
     <p className={`print-hidden ${styles.line}`} role="status" hidden={!isShown}>
       {isShown && (
         <span>
-          <b>{connection === 'weak' ? offline.weak : offline.none}</b>{' '}
+          <b>{quality === 'weak' ? offline.weak : offline.none}</b>{' '}
           <span>
-            {queriedAt === null ? offline.stillHere : fill(offline.asOf, writtenTime(queriedAt))}
+            {Number.isFinite(queriedAt)
+              ? fill(offline.asOf, writtenTime(queriedAt))
+              : offline.stillHere}
           </span>
         </span>
       )}
@@ -42,28 +55,14 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   );
 }
 
-/** When the service gave the oldest answer on the page. In milliseconds since 1970; null where the page shows no record. */
-function useOldestAnswer(router: DataRouter, source: DataSource): number | null {
-  const [queriedAt, setQueriedAt] = useState<number | null>(null);
-  useEffect(() => {
-    const update = () => {
-      if (connectionQuality() === 'good') return;
-      const times = [...source.client.getObservableQueries('active')].flatMap(
-        (query) => source.freshness.queriedAt(query) ?? [],
-      );
-      setQueriedAt(times.length > 0 ? Math.min(...times) : null);
-    };
-    // A new page must be rendered first.
-    const updateWhenIdle = () => whenIdle(update, 500);
-    updateWhenIdle();
-    const endSubscription = onConnection(updateWhenIdle);
-    const unsubscribe = router.subscribe(updateWhenIdle);
-    return () => {
-      endSubscription();
-      unsubscribe();
-    };
-  }, [router, source]);
-  return queriedAt;
+/**
+ * How the connection is, and when the service gave the oldest answer on the page: in milliseconds since 1970, Infinity where
+ * the page shows no record.
+ */
+function stateOf({ client, freshness }: DataSource) {
+  const queries = [...client.getObservableQueries('active')];
+  const queriedAt = Math.min(...queries.map((query) => freshness.queriedAt(query) ?? Infinity));
+  return { quality: connectionQuality(), queriedAt };
 }
 
 /** A page from the service worker, while online, means that the network was too slow. */

@@ -25,9 +25,6 @@ const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 /** The last removal that this visit knows of, in milliseconds since 1970; 0 for none. */
 let knownRemoval = 0;
 
-/** The pages that this visit has saved. */
-const savedPaths = new Set<string>();
-
 /**
  * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, saves the
  * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
@@ -83,9 +80,7 @@ async function dropRemoved({ freshness, client }: DataSource): Promise<void> {
   });
   if (!(await isRegistered())) return;
   // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
-  if (!(await dropSavedBefore(removedAt))) return;
-  savedPaths.clear();
-  await freshness.reloadManifest();
+  if (await dropSavedBefore(removedAt)) await freshness.reloadManifest();
 }
 
 /** Saves the pages of another language that a reader may need without a connection. The frame has the English ones. */
@@ -130,20 +125,22 @@ function saveWhenRead(router: DataRouter, source: DataSource, delay: number): ()
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
-async function saveOpenPage(
-  { state: { location, navigation, errors } }: DataRouter,
-  { client }: DataSource,
-): Promise<void> {
-  const path = withoutSlash(location.pathname);
+async function saveOpenPage({ state }: DataRouter, { client }: DataSource): Promise<void> {
+  const path = withoutSlash(state.location.pathname);
   const heading = document.querySelector('h1')?.textContent;
-  if (errors || navigation.state !== 'idle' || !heading || savedPaths.has(path)) return;
+  if (state.errors || state.navigation.state !== 'idle' || !heading) return;
   if (client.getObservableQueries('active').size === 0 || !(await maySave())) return;
   await savePage(path, heading, knownRemoval);
-  savedPaths.add(path);
 }
 
+/** Saves the page's loaded pictures that are on the site's own host. */
 async function saveOpenPictures(): Promise<void> {
-  if (await maySave()) await savePictures(picturesOf(document), knownRemoval);
+  if (!(await maySave())) return;
+  const addresses = [...document.images]
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    .map(({ currentSrc }) => currentSrc)
+    .filter((address) => parsedUrl(address)?.origin === location.origin);
+  await savePictures(addresses, knownRemoval);
 }
 
 async function maySave(): Promise<boolean> {
@@ -153,12 +150,4 @@ async function maySave(): Promise<boolean> {
 /** Whether there is a worker. There is none after the visitor has chosen 'Forget this site': then nothing is stored. */
 async function isRegistered(): Promise<boolean> {
   return (await navigator.serviceWorker.getRegistration()) !== undefined;
-}
-
-/** The addresses of the page's loaded pictures on the site's own host. */
-function picturesOf({ images }: Document): string[] {
-  return [...images]
-    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-    .map(({ currentSrc }) => currentSrc)
-    .filter((address) => parsedUrl(address)?.origin === location.origin);
 }

@@ -84,7 +84,7 @@ test('a visitor without a connection can open help and every page read before; a
   const maker = site.onUse.filter((file) => /^(?!\/assets\/(?:hi|mr)\.).*\.js$/.test(file));
   await letPageSave(page, ...maker);
   const sizes = await page.evaluate(async () => {
-    const entries = await (await caches.open('maidan-read')).matchAll();
+    const entries = await (await caches.open('maidan-read-0')).matchAll();
     return Promise.all(
       entries.map(async (each) => [each.headers.get('content-length'), (await each.blob()).size]),
     );

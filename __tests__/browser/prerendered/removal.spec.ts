@@ -137,8 +137,8 @@ async function read(page: Page, origin: string): Promise<void> {
   await letPageSave(page, RECORD, PICTURE);
   expect(await traces(page)).toEqual(
     expect.arrayContaining([
-      `maidan-read: ${origin}${RECORD}`,
-      `maidan-read: ${origin}${PICTURE}`,
+      `maidan-read-0: ${origin}${RECORD}`,
+      `maidan-read-0: ${origin}${PICTURE}`,
       `HTTP cache: ${PICTURE}`,
     ]),
   );
