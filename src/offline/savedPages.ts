@@ -75,7 +75,7 @@ export async function savePictures(addresses: readonly string[], removedAt: numb
 
 /** Adds entries to the store, and removes the oldest where there is no room for all. */
 async function addTo(removedAt: number, add: (store: Cache) => Promise<void>): Promise<void> {
-  const store = await caches.open(READ_STORE_PREFIX + removedAt);
+  const store = await caches.open(`${READ_STORE_PREFIX}${removedAt}`);
   try {
     await add(store);
     await trim(store, MAX_STORE_BYTES);
@@ -92,7 +92,7 @@ async function addTo(removedAt: number, add: (store: Cache) => Promise<void>): P
  * @returns whether the device did not know of it
  */
 export async function dropSavedBefore(removedAt: number): Promise<boolean> {
-  const own = READ_STORE_PREFIX + removedAt;
+  const own = `${READ_STORE_PREFIX}${removedAt}`;
   const names = await caches.keys();
   // One of an earlier version was called `maidan-read`.
   const others = names.filter((name) => name.startsWith(`${STORE_PREFIX}read`) && name !== own);

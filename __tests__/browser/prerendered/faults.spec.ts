@@ -1,15 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
-  card,
-  cards,
   expectHeading,
   expectLayout,
   hydrated,
-  idle,
-  moveTo,
   returnToTab,
-  spinner,
-  visit,
 } from '../../support/browser/pages.ts';
 import { queriedAt } from '../../support/browser/prerendered.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -25,33 +19,6 @@ const runUntil = (page: Page, check: () => void | Promise<void>) =>
     await page.clock.runFor(1_000);
     await check();
   }).toPass();
-
-test('a list whose refetch fails stays as it was, and the next return to the tab shows what is new', async ({
-  page,
-  service,
-  watch,
-}) => {
-  watch.expectFailed('NewsItemList');
-  await page.clock.install({ time: queriedAt() + MINUTE });
-  await visit(page, '/news');
-  await hydrated(page);
-  // A page looks a second after its hydration whether its answers are stale.
-  await page.clock.runFor(2_000);
-  await idle(page);
-  await page.clock.fastForward(STALE);
-  service.fail('offline');
-  await returnToTab(page);
-  await runUntil(page, () => expect(watch.failures()).toHaveLength(1));
-  const { MaidanNews } = service.db.tables;
-  await expect(cards(page)).toHaveCount(MaidanNews.length);
-  await expectLayout(page);
-
-  service.heal();
-  service.db.tables.MaidanNews = [{ ...MaidanNews[0], title: 'New' }, ...MaidanNews.slice(1)];
-  await page.clock.fastForward(STALE);
-  await returnToTab(page);
-  await expect(card(page, 'New')).toBeVisible();
-});
 
 test('a record of an old build is shown while the service answers 500, and renewed at the next return', async ({
   page,
@@ -120,84 +87,4 @@ test('a film, a selection and the place in a table stay where another field of t
   expect(await state()).toEqual(before);
   await renew({ mainContent: JSON.stringify({ html: `${html}<p>More.</p>` }) });
   await expect(page.getByText('More.', { exact: true })).toBeVisible();
-});
-
-test('answers that come in another order than they were requested change no other page', async ({
-  page,
-  service,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const answered: Promise<void>[] = [];
-  await page.route(/\/data\/BlogList\./, (route) => {
-    // A request of a page that was left may be cancelled.
-    answered.push(released.then(() => route.fallback()).catch(() => undefined));
-  });
-  await visit(page, '/contact');
-  await hydrated(page);
-  for (const path of ['/blogs', '/gallery', '/blogs', '/gallery']) await moveTo(page, path);
-  const pictures = page.getByRole('main').getByRole('button');
-  await expectHeading(page, 'Gallery');
-  await expect(pictures).toHaveCount(service.db.tables.MaidanGalleries.length);
-  release();
-  await Promise.all(answered);
-  await idle(page);
-  await expectHeading(page, 'Gallery');
-  await expect(pictures).toHaveCount(service.db.tables.MaidanGalleries.length);
-});
-
-const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
-
-/** How the files with answers may fail. The list then comes from the service. */
-const SNAPSHOT_FAULTS: Record<string, (route: Route) => Promise<void> | undefined> = {
-  'are missing': notFound,
-  'are damaged': (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"data":{"list' }),
-  'are a page of HTML': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the Wi-Fi</h1>' }),
-  'never come': () => undefined,
-};
-
-for (const [how, answer] of Object.entries(SNAPSHOT_FAULTS)) {
-  test(
-    `a list comes from the service where snapshots ${how}`,
-    { tag: '@whole' },
-    async ({ page, service, watch }) => {
-      watch.expectNetworkFailures();
-      await page.clock.install({ time: queriedAt() + MINUTE });
-      await page.route(/\/(data\/.*|snapshots)\.json$/, answer);
-      await visit(page, '/contact');
-      await hydrated(page);
-      await moveTo(page, '/blogs');
-      const all = service.db.tables.MaidanBlogs.length;
-      await runUntil(page, () => expect(cards(page)).toHaveCount(all, { timeout: 1_000 }));
-      expect(service.received.map(({ operationName }) => operationName)).toContain('BlogList');
-    },
-  );
-}
-
-test('a list without its snapshot and without the service says so, and comes with the connection', async ({
-  page,
-  service,
-  watch,
-  context,
-}) => {
-  watch.expect(/^\w+ failed: /);
-  watch.expectNetworkFailures();
-  await page.clock.install({ time: queriedAt() + MINUTE });
-  const files = /\/(data\/.*|snapshots)\.json$/;
-  await page.route(files, notFound);
-  service.fail({ status: 503 });
-  await visit(page, '/contact');
-  await hydrated(page);
-  await moveTo(page, '/blogs');
-  await runUntil(page, () => expect(watch.failures().join()).toContain('BlogList failed'));
-  await expect(spinner(page)).toHaveCount(0);
-  await expectHeading(page, 'Blogs');
-  await expectLayout(page);
-  service.heal();
-  await page.unroute(files);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
 });

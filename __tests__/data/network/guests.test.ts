@@ -139,7 +139,6 @@ describe('the credentials of a guest', () => {
 
   test.each([
     [59_000, 0],
-    [-59_000, 0],
     [120_000, 120_345],
     [-120_000, -119_655],
     // The service sends no date.
@@ -170,7 +169,6 @@ describe('the credentials of a guest', () => {
       () => new Response('<h1>Sorry</h1>', { status: 503 }),
       'The identity service answers GetId with 503.',
     ],
-    ['with nothing', () => Response.json({}), 'The identity service answers without IdentityId.'],
     [
       'with something else',
       () => Response.json({ IdentityId: 5 }),
@@ -191,19 +189,16 @@ describe('the credentials of a guest', () => {
     },
   );
 
-  test.each(['AccessKeyId', 'SecretKey', 'SessionToken'])(
-    'the credentials of a guest are refused without %s, and the next request gets a new identity',
-    async (name) => {
-      const { current } = guestCredentials(POOL, services);
-      failures = [
-        () => Response.json({ IdentityId: 'identity' }),
-        () => Response.json({ Credentials: { ...KEYS, [name]: undefined } }),
-      ];
-      await expect(current()).rejects.toThrow(`The identity service answers without ${name}.`);
-      await current();
-      expect(operations()[2]).toBe('GetId');
-    },
-  );
+  test('the credentials of a guest are refused without a token, and the next request gets a new identity', async () => {
+    const { current } = guestCredentials(POOL, services);
+    failures = [
+      () => Response.json({ IdentityId: 'identity' }),
+      () => Response.json({ Credentials: { ...KEYS, SessionToken: undefined } }),
+    ];
+    await expect(current()).rejects.toThrow('The identity service answers without SessionToken.');
+    await current();
+    expect(operations()[2]).toBe('GetId');
+  });
 
   test('a request for credentials times out after fifteen seconds', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
@@ -225,7 +220,6 @@ describe('a signed request', () => {
   test.each([
     'https://api.example/graphql',
     'https://abc.appsync-api.eu-west-1.amazonaws.com.example/graphql',
-    'https://appsync-api/graphql',
   ])('a request to %s, a host without a region, is signed for the pool’s', async (url) => {
     await send(url);
     expect(scopes()).toEqual(['ASIA2/20261122/ap-south-1/appsync/aws4_request']);
@@ -239,7 +233,6 @@ describe('a signed request', () => {
 
   test.each<[string, () => Response]>([
     ['401', () => new Response('', { status: 401 })],
-    ['403', () => new Response('', { status: 403 })],
     ['an expired token', () => Response.json({ errors: [{ errorType: 'ExpiredTokenException' }] })],
     [
       'an error of that sort among others',
@@ -256,10 +249,8 @@ describe('a signed request', () => {
 
   test.each<[string, () => Response]>([
     ['500', () => new Response('', { status: 500 })],
-    ['no errors', () => Response.json({ errors: null })],
     ['errors of another form', () => Response.json({ errors: 'UnauthorizedException' })],
     ['another error', () => Response.json({ errors: [{ errorType: 'NotUnauthorizedException' }] })],
-    ['an error without a sort', () => Response.json({ errors: [{}, null] })],
     ['a page', () => new Response('<h1>Sign in</h1>')],
   ])(
     'a request answered with %s is not sent again, and its answer can be read',
@@ -359,16 +350,10 @@ describe('a visit as a guest', () => {
     expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectList failed: .*401/)]);
   });
 
-  test.each<[string, Parameters<typeof identity.fail>[0]]>([
-    ['does not answer', (response) => response.destroy()],
-    ['answers with a page', (response) => response.end('<h1>Sign in to the Wi-Fi</h1>')],
-  ])(
-    'a visit as a guest tries again where the identity service once %s',
-    async (_name, failure) => {
-      identity.fail(failure, 1);
-      expect((await projects())?.listMaidanProjects?.items).not.toHaveLength(0);
-    },
-  );
+  test('a visit as a guest tries again where the identity service once does not answer', async () => {
+    identity.fail((response) => response.destroy(), 1);
+    expect((await projects())?.listMaidanProjects?.items).not.toHaveLength(0);
+  });
 
   test('a visit logs one failure where the identity service fails three times, and the next query works', async () => {
     const client = clientOf();

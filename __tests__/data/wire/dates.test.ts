@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import {
-  dateParts,
   displayDate,
   readDate,
   recordDate,
@@ -18,41 +17,25 @@ const shown = (value: unknown) => {
 const NOON = Date.parse('2025-01-05T12:00:00+05:30');
 
 const UNREADABLE = [
-  null,
   undefined,
-  '',
   '   ',
-  'soon',
   {},
-  [],
   ['2025-01-05'],
-  true,
   NaN,
   Infinity,
-  -Infinity,
-  1e21,
   8.7e15,
-  Number.MAX_SAFE_INTEGER,
   '99999999999999999999',
-  253_402_300_800_000,
   '2025-02-30',
-  '2025-13-01',
-  '2025-00-10',
   '2025/01/05',
   '05-01-2025',
-  '5-1-2025',
-  '05/01/2025',
   'Jan 5, 2025',
   '2025',
-  '2025-01-05 at noon',
   '2025-01-05T',
-  '2025-02-30T10:00:00Z',
   '2025-02-29T10:00:00+05:30',
   '2025-01-05T25:00:00Z',
   '2025-01-05 10:00:00 PM',
   'on 2025-01-05',
   'x1735689600000',
-  '1735689600000x',
   // The year -1199.
   '-99999999999999',
 ];
@@ -64,21 +47,15 @@ describe('a date from the service', () => {
   });
 
   test.each([
-    ['2025-01-05T12:00:00Z', 'Jan 05, 2025'],
     ['2025-01-05T18:29:59Z', 'Jan 05, 2025'],
     ['2025-01-05T18:30:00Z', 'Jan 06, 2025'],
     ['2025-01-05T23:30:00.000Z', 'Jan 06, 2025'],
-    ['2024-12-31T20:00:00Z', 'Jan 01, 2025'],
     ['2025-01-06T00:10:00+05:30', 'Jan 06, 2025'],
     ['2025-01-05T20:00:00-08:00', 'Jan 06, 2025'],
-    ['2025-01-05 23:59:59Z', 'Jan 06, 2025'],
     ['2025-01-05T23:59:59', 'Jan 05, 2025'],
     ['2025-01-05 00:00', 'Jan 05, 2025'],
-    ['2025-01-06T00:10:00+0530', 'Jan 06, 2025'],
     ['2025-01-05T20:00:00.5-0800', 'Jan 06, 2025'],
     ['2025-1-5', 'Jan 05, 2025'],
-    ['2025-11-5', 'Nov 05, 2025'],
-    ['2025-1-15', 'Jan 15, 2025'],
     ['2025-1-5T9:30:00+0530', 'Jan 05, 2025'],
   ])('a date with a time is the day in Kolkata: %s is %s', (value, day) => {
     expect(shown(value)).toBe(day);
@@ -95,12 +72,10 @@ describe('a date from the service', () => {
     [NOON, 'Jan 05, 2025'],
     [NOON + 0.5, 'Jan 05, 2025'],
     [String(NOON), 'Jan 05, 2025'],
-    [Date.parse('2025-01-05T18:30:00Z'), 'Jan 06, 2025'],
     [-1_000_000_000_000, 'Apr 25, 1938'],
     // Up to ten digits are seconds.
     [NOON / 1000, 'Jan 05, 2025'],
     [String(NOON / 1000), 'Jan 05, 2025'],
-    [915_148_800, 'Jan 01, 1999'],
     ['-1000000000', 'Apr 25, 1938'],
   ])('a date may be milliseconds or seconds, as a number or a text: %j is %s', (value, day) => {
     expect(shown(value)).toBe(day);
@@ -129,37 +104,17 @@ describe('the date in ef1', () => {
     expect(days.map((date) => recordDate(encode(date))?.iso)).toEqual(days.map(() => '2025-01-05'));
   });
 
-  test.each([
-    'not json',
-    '{"date":',
-    '{}',
-    '[]',
-    'true',
-    'null',
-    '{"date":null}',
-    '{"date":{}}',
-    '{"Date":"2025-01-05"}',
-  ])('the date in ef1 is nothing for %p', (ef1) => {
-    expect(recordDate(ef1)).toBeNull();
-    expect(recordDate({ date: ef1 })).toBeNull();
-  });
+  test.each(['not json', '{"date":', 'null', '{"date":null}', '{"Date":"2025-01-05"}'])(
+    'the date in ef1 is nothing for %p',
+    (ef1) => {
+      expect(recordDate(ef1)).toBeNull();
+      expect(recordDate({ date: ef1 })).toBeNull();
+    },
+  );
 });
 
 test('a date is written with a short month, a two-digit day and the year', () => {
-  const days = Array.from(
-    { length: 12 },
-    (_, month) => `2025-${String(month + 1).padStart(2, '0')}-05`,
-  );
-  expect(days.map(shown)).toEqual(
-    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
-      (month) => `${month} 05, 2025`,
-    ),
-  );
-  expect(dateParts({ iso: '2025-01-05', time: 0 })).toEqual({
-    month: 'Jan',
-    day: '05',
-    year: '2025',
-  });
+  expect(['2025-01-05', '2025-12-31'].map(shown)).toEqual(['Jan 05, 2025', 'Dec 31, 2025']);
 });
 
 test('every visitor is shown the same day, whatever the time zone of the device', async () => {
@@ -175,7 +130,7 @@ test('every visitor is shown the same day, whatever the time zone of the device'
       offset: new Date(0).getTimezoneOffset(),
       days: ${JSON.stringify(values)}.map((value) => readDate(value)?.iso),
     }));`;
-  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'];
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const answers = await Promise.all(
     zones.map(async (TZ) => {
       const { stdout } = await promisify(execFile)(
@@ -187,7 +142,7 @@ test('every visitor is shown the same day, whatever the time zone of the device'
     }),
   );
   // The zones are really in force.
-  expect(new Set(answers.map(({ offset }) => offset)).size).toBe(3);
+  expect(new Set(answers.map(({ offset }) => offset)).size).toBe(2);
   for (const { days } of answers) {
     expect(days).toEqual(['2025-01-05', '2025-03-30', '2025-01-05', '2025-01-06', '2025-01-05']);
   }

