@@ -1,10 +1,9 @@
 import { type Database, prepare } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, HOUR_MS, timeText } from './times.ts';
 
 /** How far a clock may jump and is believed: two days, and an hour for a timer that is late. */
-const MAX_STEP_MS = 49 * 60 * 60 * 1000;
+const MAX_STEP_MS = 49 * HOUR_MS;
 
 /** What the database knows of the clock, as JSON in this setting. */
 const SETTING = 'clock';
@@ -40,6 +39,10 @@ export function lookAtClock(database: Database, now: number): string | null {
 export const believeClock = (database: Database, now: number): void =>
   store(database, { shown: now, ahead: 0, since: now });
 
+/** The time that the service knows, which is what the clock shows while that is believed. */
+export const knownTime = (database: Database, now: number): number =>
+  now - clockAt(database, now).ahead;
+
 /** The time to store with what must not be erased early: a clock that is far behind would make it old. */
 export const timeToStore = (database: Database, now: number): number =>
   now - Math.min(0, clockAt(database, now).ahead);
@@ -67,13 +70,4 @@ function newestTime(database: Database, now: number): number {
      UNION ALL SELECT value + 0 FROM settings WHERE name = 'lastRefresh') WHERE time <= ?`,
   );
   return newest.get(now)?.time ?? now;
-}
-
-/** A time in India, such as `26 Nov 2026, 10:31`. */
-export function timeText(time: number): string {
-  return new Date(time).toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
 }

@@ -1,96 +1,77 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
-import { loadVariables, readDay, readOrigin, readSwitch } from 'maidan/publish/environment';
-import { type Proxies, readProxies } from './site/address.ts';
+import * as v from 'maidan/publish/variables';
 import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries/enquiries.ts';
-import type { MailSettings } from './enquiries/notices.ts';
+import { NO_PROXIES, readProxies } from './site/address.ts';
 
-/** The settings of the service from environment variables, which `.env.example` describes. */
-export interface ServiceEnvironment {
-  /** The path of the database file. */
-  database: string;
-  /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
-  publicFolder: string;
-  /** The folder of pictures whose records are not shown, or may be restored. It is not served. */
-  unpublishedFolder: string;
-  /** The IP address to listen on; null for all of this machine. */
-  host: string | null;
-  port: number;
-  /** How many days an enquiry is kept. */
-  enquiryDays: number;
-  /** The operator's own proxies in front of the service. */
-  proxies: Proxies;
-  /** How notices of enquiries are sent; null when none are sent. */
-  mail: MailSettings | null;
-  /** The origin of the site, from SITE_URL; null when it is unknown. */
-  site: string | null;
-  /** The API key that browsers send; null when the service generates one. */
-  apiKey: string | null;
-  /** The last day of that key, as YYYY-MM-DD; null where it is not known. */
-  apiKeyEnds: string | null;
-  /** Whether the service describes its schema to GraphQL tools. */
-  introspection: boolean;
-}
+/** The settings of the service. */
+export type ServiceEnvironment = ReturnType<typeof readServiceEnvironment>;
 
-export function loadServiceEnvironment(): ServiceEnvironment {
-  return readServiceEnvironment(loadVariables());
-}
+export type MailSettings = NonNullable<ServiceEnvironment['mail']>;
 
-/**
- * Reads and validates the variables of the service.
- * @throws an Error that says which variable is wrong and why
- */
-export function readServiceEnvironment(
-  variables: Record<string, string | undefined>,
-): ServiceEnvironment {
-  const text = (name: string) => variables[name]?.trim() ?? '';
-  const integer = (name: string, fallback: number, min: number, max: number) => {
-    const value = text(name) === '' ? fallback : Number(text(name));
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    throw new Error(
-      `${name} must be a whole number from ${min} to ${max}, but is "${text(name)}".`,
-    );
-  };
-  const database = text('DATABASE') || 'data/maidan.sqlite';
+const mailAddress = v.mustBe('an e-mail address', (address) => address.includes('@'));
+
+/** The variables of the service. `.env.example` describes each. */
+export const SERVICE_VARIABLES = {
+  DATABASE: v.text,
+  HOST: v.mustBe(
+    'an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
+    (host) => isIP(host) !== 0,
+  ),
+  PORT: v.wholeNumber(4173, 1, 65_535),
+  ENQUIRY_DAYS: v.wholeNumber(DEFAULT_ENQUIRY_DAYS, 1, 36_500),
+  TRUST_PROXY: v.mustBe(
+    '"on" for a proxy on this machine, "off", or addresses of proxies such as 10.0.0.2 or 172.16.0.0/12',
+    (proxies) => readProxies(proxies) !== null,
+  ),
+  SMTP_URL: v.mustBe(
+    'an address such as smtps://user:password@mail.example.org',
+    (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url),
+  ),
+  MAIL_TO: mailAddress,
+  MAIL_FROM: mailAddress,
+  MAIL_TEXT: v.onOff,
+  SITE_URL: v.origin,
+  GRAPHQL_API_KEY: v.text,
+  GRAPHQL_API_KEY_ENDS: v.day,
+  INTROSPECTION: v.onOff,
+};
+
+export const loadServiceEnvironment = () => readServiceEnvironment(v.loadVariables());
+
+/** @throws an Error that says in a sentence which variable is wrong, and why */
+export function readServiceEnvironment(variables: v.Variables) {
+  const read = v.readVariables(SERVICE_VARIABLES, variables);
+  const database = read.DATABASE || 'data/maidan.sqlite';
+  const mail = { smtp: read.SMTP_URL, to: read.MAIL_TO, from: read.MAIL_FROM };
+  const isMailSet = Object.values(mail).some((value) => value !== '');
+  if (isMailSet && Object.values(mail).includes('')) {
+    throw new Error('SMTP_URL, MAIL_TO and MAIL_FROM belong together: set all three, or none.');
+  }
   return {
+    /** The path of the database file. */
     database,
+    /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
     publicFolder: join(dirname(database), 'public'),
+    /** The folder of pictures whose records are not shown, or may be restored. It is not served. */
     unpublishedFolder: join(dirname(database), 'kept'),
-    host: readHost(text('HOST'), text('TRUST_PROXY')),
-    port: integer('PORT', 4173, 1, 65_535),
-    enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
-    proxies: readProxies(text('TRUST_PROXY')),
-    mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
-    site: readOrigin(text('SITE_URL')),
-    apiKey: text('GRAPHQL_API_KEY') || null,
-    apiKeyEnds: readDay(variables, 'GRAPHQL_API_KEY_ENDS'),
-    introspection: readSwitch(variables, 'INTROSPECTION') !== 'off',
+    /** The IP address to listen on; null for all. A proxy on this machine is the only one that has to reach the service. */
+    host: read.HOST || (read.TRUST_PROXY === 'on' ? '127.0.0.1' : null),
+    port: read.PORT,
+    enquiryDays: read.ENQUIRY_DAYS,
+    /** The operator's own proxies in front of the service. */
+    proxies: readProxies(read.TRUST_PROXY) ?? NO_PROXIES,
+    /** Null when no mails are sent. They have the text of enquiries only if that is wanted: many may read a mailbox. */
+    mail: isMailSet ? { ...mail, withText: read.MAIL_TEXT === 'on', site: read.SITE_URL } : null,
+    site: read.SITE_URL,
+    /** The API key that browsers send; null when the service generates one. */
+    apiKey: read.GRAPHQL_API_KEY || null,
+    apiKeyEnds: read.GRAPHQL_API_KEY_ENDS,
+    /** Whether the service describes its schema to GraphQL tools. */
+    introspection: read.INTROSPECTION !== 'off',
   };
-}
-
-/** A proxy on this machine is the only one that has to reach the service. */
-function readHost(host: string, trustProxy: string): string | null {
-  if (host === '') return trustProxy === 'on' ? '127.0.0.1' : null;
-  if (isIP(host) !== 0) return host;
-  throw new Error(
-    `HOST must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, but is "${host}".`,
-  );
-}
-
-function readMail(text: (name: string) => string, withText: boolean): MailSettings | null {
-  const [smtp, to, from] = [text('SMTP_URL'), text('MAIL_TO'), text('MAIL_FROM')];
-  if (smtp === '' && to === '' && from === '') return null;
-  if (!/^smtps?:\/\/./.test(smtp) || !URL.canParse(smtp)) {
-    throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example.org.');
-  }
-  for (const [name, address] of Object.entries({ MAIL_TO: to, MAIL_FROM: from })) {
-    if (!address.includes('@')) {
-      throw new Error(`${name} must be an e-mail address, but is "${address}".`);
-    }
-  }
-  return { smtp, to, from, withText, site: readOrigin(text('SITE_URL')) };
 }
 
 /** @returns null when the database has no such setting */

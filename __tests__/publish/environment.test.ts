@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readEnvironment } from '../../publish/environment.ts';
+import { BUILD_VARIABLES, readEnvironment } from '../../publish/environment.ts';
 
 const ADDRESS = 'https://abc.appsync-api.ap-south-1.amazonaws.com/graphql';
 const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
@@ -69,25 +69,18 @@ test.each([
 const whole = 'must be a whole address that starts with https:// or http://, but is';
 const passed =
   'LAST_REMOVAL must be a time that has passed, such as 2026-01-31T18:00+05:30, or milliseconds since 1970, but is';
-const region = /IDENTITY_POOL_ID must be a region and a UUID, .+, but is ".*"\.$/;
 
-test.each<[Record<string, string>, string | RegExp]>([
-  ...[
-    'abc',
-    '/graphql',
-    'abc.example.org/graphql',
-    'ftp://abc.example.org',
-    'https://',
-    'javascript:alert(1)',
-    'localhost:4000/graphql',
-  ].map((url): [Record<string, string>, string] => [
-    { ...KEYED, GRAPHQL_URL: url },
-    `GRAPHQL_URL ${whole} "${url}".`,
-  ]),
-  [
-    { ...KEYED, GRAPHQL_URL: '//evil.example/graphql', GRAPHQL_BUILD_URL: ADDRESS },
-    '"//evil.example/graphql"',
-  ],
+const wrongly = (name: string, sentence: string, values: string[], others = {}) =>
+  values.map((value) => [{ ...others, [name]: value }, `${sentence} "${value}".`] as const);
+
+test.each<readonly [Record<string, string>, string]>([
+  ...wrongly(
+    'GRAPHQL_URL',
+    `GRAPHQL_URL ${whole}`,
+    ['abc', 'abc.example.org/graphql', 'ftp://abc.example.org', 'https://', '//evil.example/a'],
+    KEYED,
+  ),
+  [{ ...KEYED, GRAPHQL_URL: '/graphql' }, 'GRAPHQL_URL is a path, but GRAPHQL_BUILD_URL is not'],
   [{ ...KEYED, GRAPHQL_BUILD_URL: '/graphql' }, `GRAPHQL_BUILD_URL ${whole} "/graphql".`],
   [{ GRAPHQL_BUILD_URL: ADDRESS }, 'GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not:'],
   [{ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: '  ' }, 'GRAPHQL_API_KEY is not set:'],
@@ -95,52 +88,46 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ GRAPHQL_AUTH: 'IAM' }, 'GRAPHQL_AUTH must be "key" or "iam", but is "IAM".'],
   [{ GRAPHQL_AUTH: 'iam' }, 'GRAPHQL_AUTH is set, but GRAPHQL_URL is not:'],
   [{ IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_URL is not:'],
-  [{ ...KEYED, IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam":'],
-  [{ ...GUEST, GRAPHQL_API_KEY: 'k' }, 'GRAPHQL_API_KEY is set, but GRAPHQL_AUTH is "iam":'],
-  ...[
-    ' ',
-    'ap-south-1',
-    POOL.replace('ap-south-1:', ''),
-    POOL.replace(':', '/'),
-    POOL.replace('ap-south-1', 'example.org/'),
-    POOL.slice(0, -1),
-    `${POOL}0`,
-    `x ${POOL}`,
-  ].map((pool): [Record<string, string>, RegExp] => [{ ...GUEST, IDENTITY_POOL_ID: pool }, region]),
+  [{ ...KEYED, IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam"'],
+  [{ ...GUEST, GRAPHQL_API_KEY: 'k' }, 'GRAPHQL_API_KEY is set, but requests that are signed'],
+  [{ ...GUEST, IDENTITY_POOL_ID: ' ' }, 'IDENTITY_POOL_ID is not set, but GRAPHQL_AUTH is "iam".'],
+  ...wrongly(
+    'IDENTITY_POOL_ID',
+    'IDENTITY_POOL_ID must be a region and a UUID, such as ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a, but is',
+    ['ap-south-1', POOL.replace(':', '/'), POOL.replace('ap-south-1', 'a.b/'), `${POOL}0`],
+    GUEST,
+  ),
   [{ OFFLINE: 'no' }, 'OFFLINE must be "on" or "off", but is "no".'],
-  [{ EXAMPLES: 'yes' }, 'EXAMPLES must be "on" or "off", but is "yes".'],
+  [{ SITE_URL: 'https://a.example/b' }, "SITE_URL must be the site's origin, such as"],
+  [{ SNAPSHOT_MAX_AGE: '1h' }, 'SNAPSHOT_MAX_AGE must be a number of minutes, but is "1h".'],
+  [{ GRAPHQL_API_KEY_ENDS: '2027-02-31' }, 'GRAPHQL_API_KEY_ENDS must be a day as 2027-05-01'],
+  [{ REPORT_URL: 'reports' }, 'REPORT_URL must be a whole address that starts with https:// or'],
   // A day begins elsewhere earlier. A time needs its zone, and a mistyped year is to come.
-  ...[
+  ...wrongly('LAST_REMOVAL', passed, [
     '2026-01-31',
     '2026-01-31T18:00',
     '1769862600',
     '2026-02-31T25:00Z',
     '2062-01-31T18:00Z',
     'yesterday',
-  ].map((time): [Record<string, string>, string] => [
-    { LAST_REMOVAL: time },
-    `${passed} "${time}".`,
   ]),
 ])('the setting %j stops the build with a sentence that says why', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence);
 });
 
-test.each(['two words', 'da2-ключ', 'line\nbreak', 'tab\tkey'])(
+test.each(['two words', 'da2-ключ', 'line\nbreak'])(
   'the key %j stops the build with a sentence that does not have the key',
   (apiKey) => {
     const read = () => readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey });
-    expect(read).toThrow(/^GRAPHQL_API_KEY holds a character .+\.$/);
+    expect(read).toThrow(/^GRAPHQL_API_KEY is none that a header can carry: .+\.$/);
     expect(read).not.toThrow(apiKey);
   },
 );
 
 test('.env.example names every variable that is read, and sets none', () => {
   const example = readFileSync('.env.example', 'utf8');
-  const read = new Set<string>();
-  readEnvironment(
-    new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) }),
-  );
-  expect(read.size).toBeGreaterThan(4);
-  for (const name of read) expect(example).toMatch(new RegExp(`^#\\s*${name}=`, 'm'));
+  for (const name of Object.keys(BUILD_VARIABLES)) {
+    expect(example).toMatch(new RegExp(`^#\\s*${name}=`, 'm'));
+  }
   expect(example).not.toMatch(/^\s*\w+=/m);
 });

@@ -1,4 +1,4 @@
-import { readSwitch } from '../../publish/environment.ts';
+import { onOff, readVariables } from '../../publish/variables.ts';
 import { type ApiKey, apiKeys } from './apiKeys.ts';
 
 /** The settings in which deployments differ. */
@@ -43,7 +43,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     alarmMail: mail('ALARM_MAIL'),
     domain: readDomain(text('SITE_DOMAIN'), text('SITE_CERTIFICATE_ARN')),
     refreshMinutes: number('REFRESH_MINUTES', 10, 2),
-    offline: readSwitch(variables, 'OFFLINE') !== 'off',
+    offline: readVariables({ OFFLINE: onOff }, variables).OFFLINE !== 'off',
   };
 }
 

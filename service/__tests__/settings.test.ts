@@ -1,5 +1,5 @@
-import { visitorAddress } from '../site/address.ts';
-import { ownOrigin, readServiceEnvironment } from '../settings.ts';
+import { readFileSync } from 'node:fs';
+import { ownOrigin, readServiceEnvironment, SERVICE_VARIABLES } from '../settings.ts';
 
 test.each([
   [{}, null, 'http://127.0.0.1:4173'],
@@ -16,73 +16,41 @@ test.each([
   expect(ownOrigin(environment.host, environment.port)).toBe(origin);
 });
 
-test.each(['maidan.example', 'localhost', '127.0.0.1:4173', '*'])(
-  'an operator cannot set HOST to %s',
-  (HOST) => {
-    expect(() => readServiceEnvironment({ HOST })).toThrow(
-      `HOST must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, but is "${HOST}".`,
-    );
-  },
-);
-
 test.each([
-  'yes',
-  'nginx',
-  '10.0.0.0/33',
-  '10.0.0.0/',
-  '10.0.0.0/8/8',
-  '0.0.0.0/0',
-  'on, 10.0.0.2',
-])('an operator cannot set TRUST_PROXY to %s', (TRUST_PROXY) => {
-  expect(() => readServiceEnvironment({ TRUST_PROXY })).toThrow(
-    `TRUST_PROXY must be "on" for a proxy on this machine, "off", or addresses of proxies such as 10.0.0.2 or 172.16.0.0/12, but is "${TRUST_PROXY}".`,
-  );
+  ['HOST', 'maidan.example', 'an IP address of this machine'],
+  ['HOST', '127.0.0.1:4173', 'an IP address of this machine'],
+  ['PORT', '0', 'a whole number from 1 to 65535'],
+  ['PORT', '80.5', 'a whole number from 1 to 65535'],
+  ['ENQUIRY_DAYS', 'never', 'a whole number from 1 to 36500'],
+  ['SMTP_URL', 'mail.example.org', 'an address such as smtps://user:password@mail.example.org'],
+  ['MAIL_TO', 'office', 'an e-mail address'],
+  ['INTROSPECTION', 'no', '"on" or "off"'],
+  ...['yes', 'nginx', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '0.0.0.0/0', 'on, 10.0.0.2'].map(
+    (proxy) => ['TRUST_PROXY', proxy, '"on" for a proxy on this machine, "off", or addresses'],
+  ),
+])('an operator cannot set %s to %s', (name, value, sentence) => {
+  const read = () => readServiceEnvironment({ [name]: value });
+  expect(read).toThrow(`${name} must be ${sentence}`);
+  expect(read).toThrow(`, but is "${value}".`);
+});
+
+test('a mail server without an address is refused', () => {
+  const SMTP_URL = 'smtps://user:password@mail.example.org';
+  expect(() => readServiceEnvironment({ SMTP_URL })).toThrow('set all three, or none.');
+  const MAIL_TO = 'office@maidan.example';
+  const { mail } = readServiceEnvironment({ SMTP_URL, MAIL_TO, MAIL_FROM: MAIL_TO });
+  expect(mail).toEqual({ smtp: SMTP_URL, to: MAIL_TO, from: MAIL_TO, withText: false, site: null });
 });
 
 test('the service describes its schema unless INTROSPECTION is off', () => {
   const describes = (INTROSPECTION?: string) =>
     readServiceEnvironment({ INTROSPECTION }).introspection;
   expect([describes(), describes('on'), describes('off')]).toEqual([true, true, false]);
-  expect(() => describes('no')).toThrow('INTROSPECTION must be "on" or "off", but is "no".');
 });
 
-describe('the address of a visitor', () => {
-  const addressOf = (TRUST_PROXY: string, remoteAddress: string, forwarded?: string) => {
-    const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };
-    return visitorAddress(request, readServiceEnvironment({ TRUST_PROXY }).proxies);
-  };
-
-  test.each([
-    ['from the connection', 'off', '127.0.0.1', '192.0.2.1', '127.0.0.1'],
-    ['from the proxy on this machine', 'on', '127.0.0.1', '192.0.2.1', '192.0.2.1'],
-    ['from a proxy on this machine that speaks IPv6', 'on', '::1', '2001:DB8::1', '2001:db8::1'],
-    ['from a proxy whose address IPv6 wraps', 'on', '::ffff:127.0.0.1', '192.0.2.1', '192.0.2.1'],
-    [
-      'from the connection, whatever the header makes up',
-      'on',
-      '203.0.113.9',
-      '192.0.2.1',
-      '203.0.113.9',
-    ],
-    [
-      'from the connection, where the proxy is elsewhere',
-      '10.0.0.2',
-      '127.0.0.1',
-      '192.0.2.1',
-      '127.0.0.1',
-    ],
-    ['from a proxy elsewhere', '10.0.0.2', '10.0.0.2', '192.0.2.1', '192.0.2.1'],
-    [
-      'from the last address that is no proxy',
-      '10.0.0.0/8',
-      '10.0.0.2',
-      '1.1.1.1, 192.0.2.1, 10.0.0.9',
-      '192.0.2.1',
-    ],
-    ['from the proxy, if all are proxies', '10.0.0.0/8', '10.0.0.2', '10.0.0.9', '10.0.0.2'],
-    ['from the proxy, if it says no address', 'on', '127.0.0.1', '192.0.2.1, unknown', '127.0.0.1'],
-    ['from the proxy, if it says nothing', 'on', '127.0.0.1', undefined, '127.0.0.1'],
-  ])("a visitor's address is taken %s", (_what, proxy, remote, forwarded, address) => {
-    expect(addressOf(proxy, remote, forwarded)).toBe(address);
-  });
+test('.env.example names every variable of the service', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  for (const name of Object.keys(SERVICE_VARIABLES)) {
+    expect(example).toMatch(new RegExp(`^#\\s*${name}=`, 'm'));
+  }
 });

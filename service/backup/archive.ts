@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
 
@@ -17,14 +17,6 @@ export const FOLDERS = ['public', 'kept'];
 /** Larger chunks than Node's 64 kB halve the time of large files. */
 const highWaterMark = 1024 * 1024;
 
-/** A file that goes into an archive. */
-interface Source {
-  /** Its path in the archive. */
-  name: string;
-  /** Its path on the disk. */
-  file: string;
-}
-
 /**
  * Writes an archive to a new file that nobody else can read, and syncs it. On failure the file is left incomplete.
  * @param database the file of the database
@@ -33,86 +25,50 @@ interface Source {
  * @throws an Error when a file is missing, or is not the same from the first to the last byte
  */
 export async function writeArchive(file: string, database: string, home: string): Promise<number> {
-  const sources = await listSources(home);
+  const folders = FOLDERS.filter((name) => existsSync(join(home, name)));
+  const names = (await Promise.all(folders.map((name) => filesIn(home, name)))).flat();
   const archive = pack();
-  let reading = database;
   const addAll = async () => {
-    try {
-      for (const source of [{ name: DATABASE_MEMBER, file: database }, ...sources]) {
-        reading = source.file;
-        await add(archive, source);
-      }
-      archive.finalize();
-    } catch (error) {
-      archive.destroy(error as Error);
-      throw error;
-    }
+    await add(archive, DATABASE_MEMBER, database);
+    for (const name of names) await add(archive, name, join(home, name));
+    archive.finalize();
   };
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  try {
-    await both(pipeline(archive, output), addAll());
-  } catch (error) {
-    const isChanged = (error as Error).message === CHANGED;
-    throw isChanged ? new Error(`${reading} was changed while it was read.`) : error;
+  await Promise.all([
+    pipeline(archive, output),
+    addAll().catch((error: Error) => archive.destroy(error)),
+  ]);
+  return names.length;
+}
+
+/** Lists files. Links are followed, since pictures may lie on another disk. @throws an Error that names a pipe or a socket */
+async function filesIn(home: string, name: string): Promise<string[]> {
+  if ((await stat(join(home, name))).isFile()) return [name];
+  const entries = await readdir(join(home, name));
+  return (await Promise.all(entries.map((each) => filesIn(home, `${name}/${each}`)))).flat();
+}
+
+async function add(archive: Pack, name: string, file: string): Promise<void> {
+  const { size, mode, mtime, mtimeMs } = await stat(file);
+  const entry = archive.entry({ name, size, mode: mode & 0o777, mtime });
+  const reading = pipeline(createReadStream(file, { highWaterMark }), entry);
+  const failure = await reading.catch((error: Error) => error);
+  if ((await stat(file)).mtimeMs !== mtimeMs) {
+    throw new Error(`${file} was changed while it was read.`);
   }
-  return sources.length;
+  if (failure) throw failure;
 }
 
-/** Lists what lies in the folders. Links are followed, since pictures may lie on another disk. */
-async function listSources(home: string): Promise<Source[]> {
-  const sources: Source[] = [];
-  const list = async (name: string) => {
-    const file = join(home, name);
-    const facts = await stat(file);
-    if (facts.isFile()) sources.push({ name, file });
-    else if (facts.isDirectory()) {
-      for (const each of (await readdir(file)).toSorted()) await list(`${name}/${each}`);
-    } else throw new Error(`${file} is neither a file nor a folder, so it cannot be backed up.`);
-  };
-  for (const name of FOLDERS) if (existsSync(join(home, name))) await list(name);
-  return sources;
-}
-
-/** The error of the package when a file has another size than its header says. */
-const CHANGED = 'Size mismatch';
-
-async function add(archive: Pack, { name, file }: Source): Promise<void> {
-  const handle = await open(file);
-  try {
-    const { size, mode, mtime, mtimeMs } = await handle.stat();
-    const entry = archive.entry({ name, size, mode: mode & 0o777, mtime });
-    await pipeline(handle.createReadStream({ autoClose: false, highWaterMark }), entry);
-    if ((await handle.stat()).mtimeMs !== mtimeMs) throw new Error(CHANGED);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Waits for both, so that nothing works on after a failure. @throws the error of the first, else of the second */
-async function both(first: Promise<void>, second: Promise<void>): Promise<void> {
-  await Promise.allSettled([first, second]);
-  await first;
-  await second;
-}
-
-const checksumFile = (archive: string) => `${archive}.sha256`;
-
-/** Writes the SHA-256 of an archive as `sha256sum` does. @param partial the file that gets the name of the archive */
+/** Writes the SHA-256 as `sha256sum` does. @param partial the file that gets the name of the archive */
 export async function writeChecksum(archive: string, partial: string): Promise<void> {
   const line = `${await checksum(partial)}  ${basename(archive)}\n`;
-  await writeFile(checksumFile(archive), line, { mode: 0o600, flush: true });
+  await writeFile(`${archive}.sha256`, line, { mode: 0o600, flush: true });
 }
 
-/** Reads a complete archive. @throws an Error when any byte of it is missing or another */
+/** Reads a complete archive. @throws an Error when any byte of it is missing or another, or its SHA-256 is missing */
 export async function checkArchive(file: string): Promise<void> {
-  const actual = await checksum(file);
-  if (!existsSync(checksumFile(file))) {
-    throw new Error(
-      `There is no ${checksumFile(file)}, which says whether the backup is whole. If it is lost, "sha256sum" makes another.`,
-    );
-  }
-  const expected = await readFile(checksumFile(file), 'utf8');
-  if (!expected.startsWith(`${actual} `)) {
+  const expected = await readFile(`${file}.sha256`, 'utf8');
+  if (!expected.startsWith(`${await checksum(file)} `)) {
     throw new Error(`${file} is damaged or cut off: its SHA-256 is another.`);
   }
 }
@@ -133,7 +89,7 @@ export async function unpackArchive(file: string, folder: string, database: stri
   const unpackAll = async () => {
     for await (const member of members) {
       const { name, type, mode, mtime } = member.header;
-      if (type !== 'file' || !isSafe(name)) {
+      if (type !== 'file' || !isOwn(name)) {
         throw new Error(`${file} is no backup of this program: it has the member ${name}.`);
       }
       const path = join(folder, name === DATABASE_MEMBER ? database : name);
@@ -143,10 +99,15 @@ export async function unpackArchive(file: string, folder: string, database: stri
       await utimes(path, mtime, mtime);
     }
   };
-  await both(unpackAll(), pipeline(createReadStream(file, { highWaterMark }), members));
+  // The package's types do not say that a pipeline takes it.
+  await pipeline(
+    createReadStream(file, { highWaterMark }),
+    members as unknown as Duplex,
+    unpackAll,
+  );
 }
 
 /** Whether a member is the database, or lies in one of the folders. */
-const isSafe = (name: string) =>
+const isOwn = (name: string) =>
   name === DATABASE_MEMBER ||
   (posix.normalize(name) === name && FOLDERS.some((folder) => name.startsWith(`${folder}/`)));

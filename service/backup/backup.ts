@@ -1,15 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { withLock } from 'maidan/publish/lock';
-import { lookAtClock } from '../clock.ts';
-import { backUp, openDatabase } from '../database.ts';
-import { type Opened, withRecords } from '../records/operate.ts';
+import { knownTime, lookAtClock } from '../clock.ts';
+import { backUp, type Database, openDatabase } from '../database.ts';
 import { writeSetting } from '../settings.ts';
+import { fileTime } from '../times.ts';
 import { writeArchive, writeChecksum } from './archive.ts';
-import { superfluous } from './rotation.ts';
-import { syncFolder } from './sync.ts';
-import { indianTime } from './times.ts';
+import { expiredBackups } from './copies.ts';
 
 export interface BackupOptions {
   /** Takes lines for the operator. */
@@ -23,8 +22,8 @@ export interface BackupOptions {
  * @param path the path of the database
  * @throws an Error that says why there is no backup
  */
-export const writeBackup = (path: string, file: string, options: BackupOptions): Promise<void> =>
-  alone(path, options, () => write(path, file, options));
+export const writeBackup = (path: string, file: string, options: BackupOptions) =>
+  alone(path, options, (database) => write(database, path, file, options));
 
 /**
  * Writes a backup, named by its time, into a folder, which may be missing. Then it removes older ones there, except for the
@@ -32,32 +31,36 @@ export const writeBackup = (path: string, file: string, options: BackupOptions):
  * @returns why none is removed, for the operator; null where that is done
  * @throws an Error that says why there is no backup; then none is removed
  */
-export const writeRotatedBackup = (
-  path: string,
-  folder: string,
-  options: BackupOptions,
-): Promise<string | null> =>
-  alone(path, options, async () => {
+export const writeRotatedBackup = (path: string, folder: string, options: BackupOptions) =>
+  alone(path, options, async (database) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = options.now?.() ?? Date.now();
-    const look = ({ database }: Opened) => lookAtClock(database, now);
-    const doubt = await withRecords(path, look, { create: false });
-    const ending = doubt === null ? '.tar' : '-unsure.tar';
-    await write(path, join(folder, `maidan-${indianTime(now)}${ending}`), options);
+    const doubt = lookAtClock(database, now);
+    const name = `maidan-${fileTime(knownTime(database, now))}.tar`;
+    await write(database, path, join(folder, name), options);
     if (doubt !== null) return doubt;
-    for (const name of superfluous(await readdir(folder), now)) await rm(join(folder, name));
+    for (const each of expiredBackups(await readdir(folder), now)) await rm(join(folder, each));
     return null;
   });
 
 /** Runs work while nobody changes records and pictures. So the pictures are those that the copied database names. */
-const alone = <Result>(path: string, { log }: BackupOptions, work: () => Promise<Result>) =>
-  withLock(path, 'operators', { what: 'npm run backup', onWait: log }, work);
-
-async function write(path: string, file: string, { log, now = Date.now }: BackupOptions) {
-  if (existsSync(file)) throw new Error(`${file} is there already.`);
-  const home = dirname(resolve(file));
-  if (!existsSync(home)) throw new Error(`There is no folder ${home}.`);
+async function alone<Result>(
+  path: string,
+  { log }: BackupOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase(path, { create: false, writes: true });
+  const lock = { what: 'npm run backup', onWait: log };
+  return withLock(path, 'operators', lock, () => work(database)).finally(() => database.close());
+}
+
+async function write(
+  database: Database,
+  path: string,
+  file: string,
+  { log, now = Date.now }: BackupOptions,
+): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
   const [partial, copy] = [`${file}.part`, `${file}.part.sqlite`];
   const discard = () => Promise.all([partial, copy].map((each) => rm(each, { force: true })));
   try {
@@ -68,12 +71,14 @@ async function write(path: string, file: string, { log, now = Date.now }: Backup
     const files = await writeArchive(partial, copy, dirname(resolve(path)));
     await writeChecksum(file, partial);
     await rename(partial, file);
-    await syncFolder(home);
+    syncDisks();
     writeSetting(database, 'lastBackup', String(made));
     const { size } = await stat(file);
     log(`${file} holds the database and ${files} files, ${(size / 1e6).toFixed(1)} MB.`);
   } finally {
     await discard();
-    database.close();
   }
 }
+
+/** Makes files and new names survive a power failure, 12,000 pictures at once. */
+export const syncDisks = () => execFileSync('sync');

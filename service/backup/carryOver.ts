@@ -1,10 +1,10 @@
 import type { TableName } from 'maidan/contract/store';
 import { type Database, prepare } from '../database.ts';
 import { Enquiries, enquiryHash } from '../enquiries/enquiries.ts';
+import { removeTraces } from '../records/erasure.ts';
 import { eraseRecord } from '../records/history.ts';
 import { removalHash } from '../records/rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
-import { removeTraces } from '../records/erasure.ts';
 
 /**
  * Settings of the machine, not of the backup. Published pages send this key, backups keep their folder, mails were sent, and
@@ -15,37 +15,36 @@ const MACHINE_SETTINGS = ['apiKey', 'lastBackup', 'toldEndings', 'clock'];
 /**
  * Carries over into a restored database what restoring must not take back. That is settings of the machine, and what was
  * removed for a person's sake since the backup.
- * @param old the database that is replaced, of any version, to read from; null when there is none that can be read
+ * @param old the database that is replaced, of any version, to read from
  * @param restored the database that takes its place, of this program's version
  * @param now in milliseconds since 1970
  */
-export function carryOver(old: Database | null, restored: Database, now: number): void {
-  if (!old) return;
+export function carryOver(old: Database, restored: Database, now: number): void {
   for (const name of MACHINE_SETTINGS) {
     const value = readSetting(old, name);
     if (value !== null) writeSetting(restored, name, value);
   }
-  if (hasTable(old, 'removals')) carryErasures(old, restored, now);
-}
+  const rows = <Row>(database: Database, sql: string) => prepare<Row>(database, sql).all();
+  const tables = rows<{ name: string }>(old, `SELECT name FROM sqlite_schema WHERE type = 'table'`);
+  if (!tables.some(({ name }) => name === 'removals')) return;
 
-/** Erases what the replaced database knows to be erased, and hands that knowledge on. */
-function carryErasures(old: Database, restored: Database, now: number): void {
-  const removals = prepare<{ hash: string; removed_at: number }>(
+  const removals = rows<{ hash: string; removed_at: number }>(
     old,
     'SELECT hash, removed_at FROM removals WHERE erased = 1',
-  ).all();
+  );
   const erased = new Set(removals.map(({ hash }) => hash));
-  for (const { type, id } of knownRecords(restored)) {
+  // Also records that the backup had removed, and can put back.
+  for (const { type, id } of rows<{ type: TableName; id: string }>(
+    restored,
+    'SELECT type, id FROM records UNION SELECT type, id FROM change_records',
+  )) {
     if (erased.has(removalHash(type, id))) eraseRecord(restored, type, id, now);
   }
-  const enquiries = prepare<{ key: string; contact_id: string; received_at: number }>(
-    restored,
-    'SELECT key, contact_id, received_at FROM enquiries',
-  ).all();
-  const gone = enquiries.filter((each) =>
-    erased.has(enquiryHash(each.contact_id, each.received_at)),
-  );
-  new Enquiries(restored, () => now).erase(gone.map(({ key }) => key));
+  const enquiries = new Enquiries(restored, () => now);
+  const gone = enquiries
+    .list()
+    .filter(({ input, receivedAt }) => erased.has(enquiryHash(input.contactId, receivedAt)));
+  enquiries.erase(gone.map(({ key }) => key));
   // Another backup, which is restored next, may have what this one has not.
   const add = prepare(
     restored,
@@ -56,17 +55,4 @@ function carryErasures(old: Database, restored: Database, now: number): void {
   const times = [old, restored].map((each) => Number(readSetting(each, 'lastRemoval') ?? 0));
   if (Math.max(...times) > 0) writeSetting(restored, 'lastRemoval', String(Math.max(...times)));
   removeTraces(restored);
-}
-
-/** The keys of all records that a database has, or had and can put back. */
-function knownRecords(database: Database): { type: TableName; id: string }[] {
-  return prepare<{ type: TableName; id: string }>(
-    database,
-    'SELECT type, id FROM records UNION SELECT type, id FROM change_records',
-  ).all();
-}
-
-function hasTable(database: Database, name: string): boolean {
-  const found = prepare(database, `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`);
-  return found.get(name) !== undefined;
 }

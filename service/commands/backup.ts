@@ -1,8 +1,7 @@
 import { readWords } from 'maidan/publish/commandLine';
 import { writeRotatedBackup, writeBackup } from '../backup/backup.ts';
-import { errorSentence } from '../backup/errorSentence.ts';
-import { type MailSettings, operatorMailer } from '../enquiries/notices.ts';
-import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
+import { operatorMailer } from '../enquiries/notices.ts';
+import { loadServiceEnvironment, type MailSettings, type ServiceEnvironment } from '../settings.ts';
 
 const USAGE = `npm run backup -- <file>           database and pictures in one new file; the service may run
 npm run backup -- --keep <folder>  the same under a dated name; keeps the last of 7 days and of 5 weeks there`;
@@ -26,7 +25,7 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
     } catch (error) {
       // It runs at night, when nobody reads what is printed.
       const subject = `No backup of ${mail?.site ?? 'the site'} could be made`;
-      const text = `${subject}: ${errorSentence(error)}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
+      const text = `${subject}: ${(error as Error).message}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
       if (mail) await mailOperator(mail, subject, text);
       throw error;
     }
@@ -46,6 +45,6 @@ async function mailOperator(mail: MailSettings, subject: string, text: string): 
 try {
   await main(loadServiceEnvironment());
 } catch (error) {
-  console.error(errorSentence(error));
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

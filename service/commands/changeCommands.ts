@@ -3,8 +3,8 @@ import { collections } from 'maidan/collections';
 import { plainText } from 'maidan/wire/text';
 import { recordPath } from 'maidan/paths';
 import type { Write } from '../records/changes.ts';
-import { listCopies } from '../backup/oldCopies.ts';
-import { timeText } from '../clock.ts';
+import { listCopies } from '../backup/copies.ts';
+import { timeText } from '../times.ts';
 import { KEYS, TABLES, type TableName } from 'maidan/contract/store';
 import { confirm } from './confirm.ts';
 import {

@@ -1,6 +1,5 @@
 import { restoreBackup } from '../backup/restore.ts';
 import { readWords } from 'maidan/publish/commandLine';
-import { errorSentence } from '../backup/errorSentence.ts';
 import { loadServiceEnvironment } from '../settings.ts';
 
 const USAGE =
@@ -17,6 +16,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(errorSentence(error));
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -73,7 +73,7 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
     stopping.abort();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const repaired = await repairRestore(environment.database, Date.now());
+  const repaired = repairRestore(environment.database, Date.now());
   if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {

@@ -1,6 +1,7 @@
 import type { CreateMaidanContactsInput, MaidanContacts } from 'maidan/contract/schema.generated';
 import { ConditionalCheckFailed, enquiryText } from 'maidan/contract/store';
 import { type Database, prepare, transaction } from '../database.ts';
+import { DAY_MS } from '../times.ts';
 import { newKey } from './key.ts';
 import { removalHash } from '../records/rows.ts';
 import { emptyLog, noteTraces, removeTraces } from '../records/erasure.ts';
@@ -35,8 +36,6 @@ export type Mark = 'open' | 'answered' | 'spam';
 
 /** How long an enquiry is kept, unless the variable ENQUIRY_DAYS is set. */
 export const DEFAULT_ENQUIRY_DAYS = 365;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stores, lists and erases enquiries (`docs/product.md`, Enquiry). */
 export class Enquiries {

@@ -1,19 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { type Database, prepare, type Statement, transaction } from '../database.ts';
+import type { MailSettings } from '../settings.ts';
 import { fieldLines, oneLine } from './text.ts';
 import type { Enquiries, Enquiry } from './enquiries.ts';
-
-/** Where and how notices of new enquiries are sent. */
-export interface MailSettings {
-  /** The URL of the mail server, such as smtps://user:password@mail.example.org. */
-  smtp: string;
-  from: string;
-  to: string;
-  /** Whether mails contain the enquiries. Otherwise they contain only their number, since many people may read a mailbox. */
-  withText: boolean;
-  /** The origin of the site, for operators of several sites; null when it is unknown. */
-  site: string | null;
-}
 
 /** A plain text mail. */
 export interface Mail {

@@ -1,4 +1,5 @@
 import type { CreateMaidanContactsInput } from 'maidan/contract/schema.generated';
+import { sortableTime } from '../times.ts';
 import type { Enquiry } from './enquiries.ts';
 
 /** How much of an enquiry a line of the list shows. */
@@ -29,7 +30,7 @@ export function fieldLines({ contactId: _id, ...fields }: CreateMaidanContactsIn
 /** What is known of an enquiry beside its text. */
 function marksOf({ answeredAt, spam, suspicious, flood }: Enquiry): string[] {
   return [
-    answeredAt === null ? '' : `answered ${indianTime(answeredAt)}`,
+    answeredAt === null ? '' : `answered ${sortableTime(answeredAt)}`,
     spam ? 'spam' : '',
     suspicious && !spam ? 'perhaps spam' : '',
     flood ? 'in a flood' : '',
@@ -43,19 +44,11 @@ export function listLine(enquiry: Enquiry): string {
   const marks = [...(isOpen ? ['open'] : []), ...marksOf(enquiry)].join(', ');
   const written = [input.name, input.enquiry].filter((part) => part).join(': ');
   const text = oneLine(written, EXCERPT_CHARACTERS);
-  return `${enquiry.key}  ${indianTime(enquiry.receivedAt)}  ${marks}  ${text}`;
+  return `${enquiry.key}  ${sortableTime(enquiry.receivedAt)}  ${marks}  ${text}`;
 }
 
 /** A complete enquiry. */
 export function wholeText(enquiry: Enquiry): string {
-  const head = [enquiry.key, indianTime(enquiry.receivedAt), ...marksOf(enquiry)].join('  ');
+  const head = [enquiry.key, sortableTime(enquiry.receivedAt), ...marksOf(enquiry)].join('  ');
   return [head, ...fieldLines(enquiry.input).map((line) => `  ${line}`)].join('\n');
 }
-
-/** A time as the organisation's clock shows it, such as 2026-11-05 16:30. */
-export const indianTime = (milliseconds: number) =>
-  new Date(milliseconds).toLocaleString('sv-SE', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });

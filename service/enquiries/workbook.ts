@@ -1,6 +1,6 @@
 import type { Enquiry } from './enquiries.ts';
 import { textWorkbook } from '../records/workbook/xlsx/textSheet.ts';
-import { indianTime } from './text.ts';
+import { sortableTime } from '../times.ts';
 
 const FIELDS = [
   'name',
@@ -26,8 +26,8 @@ const MAX_CHARACTERS = 32_000;
 export function workbookOfEnquiries(enquiries: readonly Enquiry[]): Promise<Buffer> {
   const rows = enquiries.map(({ key, receivedAt, answeredAt, spam, suspicious, flood, input }) => [
     key,
-    indianTime(receivedAt),
-    answeredAt === null ? '' : indianTime(answeredAt),
+    sortableTime(receivedAt),
+    answeredAt === null ? '' : sortableTime(answeredAt),
     spam ? 'yes' : suspicious ? 'perhaps' : '',
     flood ? 'yes' : '',
     ...FIELDS.map((name) => shortened(input[name] ?? '', key)),
@@ -40,7 +40,7 @@ export function workbookOfEnquiries(enquiries: readonly Enquiry[]): Promise<Buff
 /** The time that the form sends is UTC. Whoever sends without the form may have written anything. */
 const sentAt = (date: string) =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date) && !Number.isNaN(Date.parse(date))
-    ? indianTime(Date.parse(date))
+    ? sortableTime(Date.parse(date))
     : date;
 
 const shortened = (text: string, key: string) =>

@@ -8,29 +8,25 @@ export const NO_PROXIES: Proxies = () => false;
 
 /**
  * Reads TRUST_PROXY. It is "on" for a proxy on this machine, or has addresses and networks, such as 10.0.0.2 172.16.0.0/12.
- * @throws an Error that says what is wrong
+ * @returns null for anything else
  */
-export function readProxies(text: string): Proxies {
+export function readProxies(text: string): Proxies | null {
   if (text === '' || text === 'off') return NO_PROXIES;
   const proxies = new BlockList();
   for (const proxy of text === 'on' ? ['127.0.0.0/8', '::1'] : text.split(/[\s,]+/)) {
     const [, address = '', length] = /^([^/]*)(?:\/(\d+))?$/.exec(proxy) ?? [];
     const bits = isIPv4(address) ? 32 : 128;
     const prefix = Number(length ?? bits);
-    if (isIP(address) === 0 || !(prefix >= 1 && prefix <= bits)) {
-      throw new Error(
-        `TRUST_PROXY must be "on" for a proxy on this machine, "off", or addresses of proxies such as 10.0.0.2 or 172.16.0.0/12, but is "${text}".`,
-      );
-    }
+    if (isIP(address) === 0 || !(prefix >= 1 && prefix <= bits)) return null;
     proxies.addSubnet(address, prefix, familyOf(address));
   }
   return (address) => proxies.check(address, familyOf(address));
 }
 
 /**
- * The IP address of a visitor. A proxy of the operator's own appends to `X-Forwarded-For` whom it has heard, so the last
- * entry that is no such proxy is the visitor; what stands before it may be made up. From anybody else the header is ignored.
- * A visitor whom the proxy does not name has the address of the proxy.
+ * The IP address of a visitor. The rightmost untrusted entry of `X-Forwarded-For` is the visitor; anything left of it may be
+ * forged. From anybody but the operator's own proxies the header is ignored. A visitor whom the proxy does not name has the
+ * address of the proxy.
  */
 export function visitorAddress(
   request: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders },

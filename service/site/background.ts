@@ -1,5 +1,5 @@
 import { LockHeld, withLock } from 'maidan/publish/lock';
-import { removeOldCopies } from '../backup/oldCopies.ts';
+import { removeOldCopies } from '../backup/copies.ts';
 import { lookAtClock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Enquiries } from '../enquiries/enquiries.ts';
@@ -8,12 +8,10 @@ import type { Publisher } from './publisher.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Reports } from './reports.ts';
 import type { ServiceEnvironment } from '../settings.ts';
+import { HOUR_MS } from '../times.ts';
 import { readEndings, readStatus, troublesOf } from './status.ts';
 import { tidy } from '../records/tidy.ts';
 import { tellEndings, tellTroubles } from './watch.ts';
-
-/** How often expired enquiries, changes and copies are erased, reported failures logged, and dates looked at that run out. */
-const HOURLY_MS = 60 * 60 * 1000;
 
 /** How often the service looks for troubles. */
 const WATCH_INTERVAL_MS = 5 * 60 * 1000;
@@ -74,9 +72,9 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   const timers = [
     { work: refresher(parts), intervalMs: CHANGE_POLL_INTERVAL_MS },
     { work: watch.troubles, intervalMs: WATCH_INTERVAL_MS },
-    { work: watch.endings, intervalMs: HOURLY_MS },
-    { work: expire, intervalMs: HOURLY_MS },
-    { work: logReports, intervalMs: HOURLY_MS },
+    { work: watch.endings, intervalMs: HOUR_MS },
+    { work: expire, intervalMs: HOUR_MS },
+    { work: logReports, intervalMs: HOUR_MS },
   ].map(({ work, intervalMs }) => setInterval(() => attempt(work, log), intervalMs));
   return async () => {
     for (const timer of timers) clearInterval(timer);

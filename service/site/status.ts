@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { collections } from 'maidan/collections';
 import { type EndingDate, readEndingDates } from 'maidan/publish/content/endingDates';
 import type { TableName } from 'maidan/contract/store';
-import { lookAtClock, timeText } from '../clock.ts';
+import { lookAtClock } from '../clock.ts';
 import { type Database, prepare } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type ServiceEnvironment,
   writeSetting,
 } from '../settings.ts';
+import { HOUR_MS, timeText } from '../times.ts';
 import { SITE_FOLDER } from './site.ts';
 
 /** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
@@ -39,8 +40,6 @@ export interface Trouble {
   name: 'refresh' | 'outbox' | 'disk' | 'backup' | 'clock';
   sentence: string;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
 

@@ -2,15 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../enquiries/enquiries.ts';
-import {
-  checkMailServer,
-  type Mail,
-  type MailSettings,
-  Notices,
-  operatorMailer,
-} from '../../enquiries/notices.ts';
+import { checkMailServer, type Mail, Notices, operatorMailer } from '../../enquiries/notices.ts';
 import { RecordStore } from '../../records/recordStore.ts';
-import { readServiceEnvironment } from '../../settings.ts';
+import { type MailSettings, readServiceEnvironment } from '../../settings.ts';
 import { readStatus, statusLines } from '../../site/status.ts';
 import { databasesForTests } from '../support/database.ts';
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRotatedBackup } from '../../backup/backup.ts';
-import { superfluous } from '../../backup/rotation.ts';
+import { expiredBackups, listCopies, removeOldCopies } from '../../backup/copies.ts';
 import { siteDataForTests } from '../support/siteData.ts';
 
 const data = siteDataForTests();
@@ -20,7 +20,7 @@ function afterNights(nights: number, isMissed = (_night: number) => false): stri
     if (isMissed(night)) continue;
     const now = FIRST + night * DAY_MS;
     names.push(...filesOf(new Date(now + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)));
-    const gone = new Set(superfluous(names, now));
+    const gone = new Set(expiredBackups(names, now));
     names = names.filter((name) => !gone.has(name));
   }
   return names;
@@ -49,19 +49,18 @@ test('the last of several backups of a day stays, unfinished ones go, and no for
     'maidan-before-the-fair.tar',
     'notes.txt',
   ];
-  expect(superfluous(names, FIRST)).toEqual([...names.slice(0, 2), ...names.slice(3, 6)]);
+  expect(expiredBackups(names, FIRST)).toEqual([...names.slice(0, 2), ...names.slice(3, 6)]);
 });
 
-test('a backup of a clock that was not believed takes the place of no other', () => {
+test('a backup of a clock that was ahead takes the place of no other', () => {
   const names = filesOf('2026-02-24', '2026-02-27', '2026-02-28');
-  const others = ['2026-02-24T09-00-00', '2026-02-28T09-00-00', '2026-03-03T09-00-00'];
-  const unsure = others.flatMap((time) =>
-    ['', '.sha256'].map((end) => `maidan-${time}-unsure.tar${end}`),
+  const ahead = filesOf('2026-04-01', '2026-04-02');
+  expect(expiredBackups([...names, ...ahead], FIRST)).toEqual([]);
+  // They go once there are enough others.
+  const others = afterNights(100);
+  expect(expiredBackups([...others, ...filesOf('2027-01-01')], FIRST + 99 * DAY_MS)).toEqual(
+    filesOf('2027-01-01'),
   );
-  expect(superfluous([...names, ...unsure], FIRST)).toEqual(unsure);
-  // The last of a night without another stays, also one that an operator has believed.
-  const wrong = filesOf('2026-04-01', '2026-04-02');
-  expect(superfluous([...filesOf('2026-02-27'), ...wrong], FIRST)).toEqual(wrong.slice(0, 2));
 });
 
 test('a backup is named by the time in India, and takes the place of older ones unless it fails', async () => {
@@ -81,4 +80,20 @@ test('a backup is named by the time in India, and takes the place of older ones 
     expect.stringMatching(`^${join(folder, file)} holds the database and 4 files, 0\\.\\d MB\\.$`),
   ]);
   expect(readdirSync(folder)).toEqual([file, checksum, 'notes.txt']);
+});
+
+test('copies from before an upgrade or a restore are deleted after 35 days; other files stay', () => {
+  const old = ['before-2026-01-01T02-30-00', 'maidan.sqlite.before-2', 'maidan.sqlite.before-2.77'];
+  const others = ['before-the-fair', 'maidan.sqlite', 'my.maidan.sqlite.before-2', 'public'];
+  for (const name of [...old, ...others]) {
+    data.write(`data/${name}/maidan.sqlite`, '');
+    utimesSync(data.path(`data/${name}`), 0, 0);
+  }
+  data.write('data/maidan.sqlite.before-3', 'of today');
+  const { database } = data.environment();
+  const copies = [...old, 'maidan.sqlite.before-3'].map((name) => data.path(`data/${name}`));
+  expect(listCopies(database).toSorted()).toEqual(copies.toSorted());
+  expect(removeOldCopies(database, 34 * 24 * 60 * 60 * 1000)).toEqual([]);
+  expect(removeOldCopies(database, 35 * 24 * 60 * 60 * 1000)).toEqual(old);
+  expect(readdirSync(data.path('data'))).toEqual([...others, 'maidan.sqlite.before-3'].toSorted());
 });
