@@ -3,7 +3,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { useFormik } from 'formik';
 import { HttpResponse } from 'msw';
-import type { Failure } from '../../mocks/scenarios.ts';
 import { collections } from '../../src/features/collections.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { enquiryWords } from '../../src/content/words/contact.ts';
@@ -315,27 +314,48 @@ test.each([
   },
 );
 
-test.each<[string, Failure]>([
-  ['an error of the service', { status: 500 }],
-  ['a connection lost after storing', { lost: 'after' }],
+const NOT_SENT = /^Your enquiry was not sent\. What you wrote stands here/;
+
+test.each<[string, () => void, RegExp]>([
+  ['an error of the service', () => service.fails({ status: 500 }, 1), NOT_SENT],
+  ['a connection lost after storing', () => service.fails('answer-lost', 1), NOT_SENT],
   [
     'an answer that nothing was stored',
-    { change: () => ({ data: { createMaidanContacts: null } }) },
+    () => service.answers({ data: { createMaidanContacts: null } }, 1),
+    NOT_SENT,
+  ],
+  [
+    'no connection',
+    () => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      service.fails('offline', 1);
+    },
+    /^Your enquiry was not sent: there is no connection\. What you wrote stands/,
+  ],
+  [
+    'a bug of the form',
+    () =>
+      void jest.spyOn(mockFormik, 'resetForm').mockImplementationOnce(() => {
+        throw new Error('A bug of our own');
+      }),
+    NOT_SENT,
   ],
 ])(
   'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry',
-  async (_what, failure) => {
+  async (_what, fail, why) => {
     const { fill, send, close } = open();
     await fill('Asha', '98');
-    service.fails(failure, 1);
+    fail();
     await send();
     await close('Oops...');
     expect(sent()).toHaveLength(1);
     loggedLines();
     expect(box('Name')).toHaveValue('Asha');
     expect(box('Contact Number')).toHaveValue('98');
+    expect(screen.getByText(why)).toBeVisible();
     await send();
     await answer('Success!');
+    expect(screen.queryByText(/was not sent/)).toBeNull();
     expect(sent()).toHaveLength(2);
     expect(sent()[1]).toEqual(sent()[0]);
     expect(service.db.contacts.size).toBe(1);
@@ -371,39 +391,6 @@ test('a stored enquiry empties the form, and the same once more is another enqui
   await send();
   await answer('Success!');
   expect(service.db.contacts.size).toBe(2);
-});
-
-test('a visitor without a connection reads why the enquiry was not sent, and keeps the text', async () => {
-  const { fill, send, close } = open();
-  await fill('Asha', '98');
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  service.fails('offline', 1);
-  await send();
-  await close('Oops...');
-  const why = /^Your enquiry was not sent: there is no connection\. What you wrote stands/;
-  expect(screen.getByText(why)).toBeVisible();
-  expect(box('Name')).toHaveValue('Asha');
-  expect(loggedLines()).toHaveLength(1);
-  onLine.mockReturnValue(true);
-  await send();
-  await answer('Success!');
-  expect(screen.queryByText(/was not sent/)).toBeNull();
-});
-
-test('a visitor keeps the text after a bug of the form, and sends it once more, stored once', async () => {
-  const { fill, send, close } = open();
-  await fill('Asha', '98');
-  jest.spyOn(mockFormik, 'resetForm').mockImplementationOnce(() => {
-    throw new Error('A bug of our own');
-  });
-  await send();
-  await close('Oops...');
-  expect(box('Name')).toHaveValue('Asha');
-  expect(loggedLines()).toEqual([expect.stringContaining('A bug of our own')]);
-  await send();
-  await answer('Success!');
-  expect(box('Name')).toHaveValue('');
-  expect(service.db.contacts.size).toBe(1);
 });
 
 test('while an enquiry is sent the form cannot be changed, and a visitor who leaves the site has to confirm it', async () => {

@@ -197,6 +197,8 @@ test('Exit this page quickly is a link to a neutral page, counts presses of Shif
   const exit = await main().findByRole('button', { name: 'Exit this page quickly' });
   expect(exit).toHaveAttribute('href', neutralPage.url);
   expect(exit).toHaveAttribute('rel', 'noreferrer');
+  // Beside the button, in the bar's panel and at the end; the stylesheet shows what fits the screen.
+  expect(screen.getAllByText(/history still shows this visit/)).toHaveLength(3);
   jest.useFakeTimers();
   for (const key of ['A', 'B', 'C', 'D']) {
     fireEvent.keyDown(document.body, { key: 'Shift' });

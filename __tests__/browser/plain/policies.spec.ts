@@ -210,28 +210,6 @@ test('the list of pages of a policy is beside the text and stays in view, and so
 });
 
 test(
-  'the quick exit is explained right under it on a wide screen, and a heading is a link to its section',
-  { tag: '@whole' },
-  async ({ page }) => {
-    await visit(page, '/csppolicy/annexure1');
-    await expect(safetyStrip(page)).toBeVisible();
-    await expect(exitButton(page)).toHaveCount(0);
-    await visit(page, '/csppolicy/reporting-concerns');
-    await expect(safetyStrip(page)).toBeHidden();
-    await expect(exitHint(page)).toHaveCount(1);
-    const button = await boxOf(exitButton(page));
-    const gap = (await boxOf(exitHint(page))).y - button.bottom;
-    expect(gap).toBeGreaterThanOrEqual(0);
-    expect(gap).toBeLessThan(button.height);
-
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByRole('link', { name: 'The legal duty to report' }).click();
-    await expect(page).toHaveURL(/#the-legal-duty-to-report$/);
-    await expect.poll(async () => (await boxOf(legalDuty(page))).y).toBeLessThan(900 / 8);
-  },
-);
-
-test(
   'a visitor who has read one page of a policy can read all of it offline, each page from its top',
   { tag: '@whole' },
   async ({ page, context, watch }) => {
