@@ -10,7 +10,7 @@ import { carryOut, type PreparedImport, prepareImport } from '../records/workboo
 import type { ImportOptions } from '../records/workbook/plan.ts';
 import { changeRecords, withRecords } from '../records/operate.ts';
 import { previewImport } from '../records/preview.ts';
-import { changeLines, problemLines } from '../records/workbook/report.ts';
+import { changeLines, findingLines } from '../records/workbook/report.ts';
 import { writeTemplate } from '../records/workbook/writeWorkbook.ts';
 
 const USAGE = `npm run records -- template <records.xlsx>   an empty workbook of every type; events.xlsx of one
@@ -163,20 +163,20 @@ async function exportTo(target: string, environment: ServiceEnvironment): Promis
     environment.database,
     async ({ records }) => {
       const lock = { what: 'npm run records -- export', onWait: console.log };
-      const { count, remarks } = await withLock(environment.database, 'operators', lock, () =>
+      const { count, warnings } = await withLock(environment.database, 'operators', lock, () =>
         exportRecords(records, target, environment),
       );
-      print(problemLines({ problems: [], remarks }));
+      print(findingLines({ errors: [], warnings }));
       console.log(`${count} records are in ${target}.`);
     },
     { create: false },
   );
 }
 
-/** Prints the problems, or the changes when there are no problems. @returns whether there are no problems */
+/** Prints the errors, or the changes when there are no errors. @returns whether there are no errors */
 function show(prepared: PreparedImport): boolean {
-  print(problemLines(prepared));
-  if (prepared.problems.length > 0) {
+  print(findingLines(prepared));
+  if (prepared.errors.length > 0) {
     console.log('Nothing is imported.');
     return false;
   }

@@ -77,12 +77,12 @@ test.each([
   const row = Object.values({ ...example, ...own });
   spreadsheets.write('texts/boot-swap-sunday.md', 'Words');
   const file = spreadsheets.sheet('blogs.xlsx', Object.keys(example), row, ['', 'Own', '', '']);
-  const { changes, problems, remarks } = await spreadsheets.prepare(file);
+  const { changes, errors, warnings } = await spreadsheets.prepare(file);
   expect(changes.map(({ id }) => id)).toEqual(['own']);
-  expect(remarks).toEqual(
+  expect(warnings).toEqual(
     faults > 0 ? [] : ['The example of the template is left out (blogs, row 2).'],
   );
-  expect(problems).toEqual(
+  expect(errors).toEqual(
     faults > 0
       ? [
           'blogs, row 2, id: "example-row" is the example of the template. Empty the cell or write an id of your own, or delete the row.',

@@ -183,8 +183,8 @@ test.each([
 
 test('an editor reads that a text ends like the name of a file, which a name with spaces does', async () => {
   const file = spreadsheets.sheet('blogs.xlsx', ['title', 'text'], ['Camp', 'a day in camp.md']);
-  const { problems, remarks } = await spreadsheets.prepare(file);
-  expect([...problems, ...remarks]).toEqual([
+  const { errors, warnings } = await spreadsheets.prepare(file);
+  expect([...errors, ...warnings]).toEqual([
     'blogs, row 2, text: It is read as a text, though it ends like the name of a file.',
   ]);
 });

@@ -17,10 +17,8 @@ describe('names are compared as people compare them by eye', () => {
     ['other dashes', 'title', 'picture–focus'],
     ['signs of a form', 'Title *', 'Picture focus:'],
   ])('a heading is found with %s', async (_how, title, focus) => {
-    const { problems, changes } = await prepare(
-      sheet('gallery.xlsx', [title, focus], ['Dawn', '']),
-    );
-    expect(problems).toEqual([]);
+    const { errors, changes } = await prepare(sheet('gallery.xlsx', [title, focus], ['Dawn', '']));
+    expect(errors).toEqual([]);
     expect(changes.map(({ id }) => id)).toEqual(['dawn']);
   });
 
@@ -35,10 +33,10 @@ describe('names are compared as people compare them by eye', () => {
     'Ｅｖｅｎｔｓ',
     'e\u00advents',
   ])('a sheet named %j has events', async (name) => {
-    const { problems, changes } = await prepare(
+    const { errors, changes } = await prepare(
       write('list.xlsx', workbook(rowsOf([['title'], ['Cup']]), { name })),
     );
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
     expect(changes.map(({ table }) => table)).toEqual(['MaidanEvents']);
   });
 
@@ -59,20 +57,20 @@ describe('names are compared as people compare them by eye', () => {
     ['a comma', 'shirts, boots and a ball.jpg', 'shirts, boots and a ball.jpg'],
   ])('a file is found with %s', async (_how, cell, file) => {
     write(file, await photograph());
-    const { problems, pictures } = await prepare(
+    const { errors, pictures } = await prepare(
       sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]),
     );
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
     expect(pictures).toHaveLength(1);
   });
 
   test('a file whose name is written exactly comes before one that looks the same', async () => {
     write('boots.jpg', await photograph(40));
     write('BOOTS.jpg', await photograph(60));
-    const { problems } = await prepare(
+    const { errors } = await prepare(
       sheet('gallery.xlsx', ['title', 'picture'], ['a', 'boots.jpg'], ['b', 'Boots.jpg']),
     );
-    expect(problems).toEqual([
+    expect(errors).toEqual([
       'gallery, row 3, picture: There are "BOOTS.jpg" and "boots.jpg", and "Boots.jpg" may be either. Write the name of one.',
     ]);
   });
@@ -99,11 +97,11 @@ describe('names are compared as people compare them by eye', () => {
     async (_how, cell) => {
       write('original/team.jpg', await photograph());
       const {
-        problems,
+        errors,
         pictures,
         records: read,
       } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
-      expect(problems).toEqual([
+      expect(errors).toEqual([
         `gallery, row 2, picture: There is no file ${JSON.stringify(cell)} beside the workbook. Did you mean "original/team.jpg"?`,
       ]);
       expect({ pictures, read }).toEqual({ pictures: [], read: {} });
@@ -120,17 +118,17 @@ describe('names are compared as people compare them by eye', () => {
   ])('a cell with two names has neither picture: %j', async (cell) => {
     write('original/team.jpg', await photograph());
     write('2026/final.jpg', await photograph(60));
-    const { problems } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
-    expect(problems).toEqual([
+    const { errors } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
+    expect(errors).toEqual([
       expect.stringMatching(/Did you mean "2026\/final\.jpg" or "original\/team\.jpg"\?$/),
     ]);
   });
 
   test('a picture that an editor adds after a check is found by the next one', async () => {
     const file = sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', 'team.jpg']);
-    expect((await prepare(file)).problems).toHaveLength(1);
+    expect((await prepare(file)).errors).toHaveLength(1);
     write('original/team.jpg', await photograph());
-    expect((await prepare(file)).problems).toEqual([]);
+    expect((await prepare(file)).errors).toEqual([]);
   });
 
   test.each(['blurred/team.jpg', 'camp/blurred/team.jpg'])(
@@ -138,10 +136,10 @@ describe('names are compared as people compare them by eye', () => {
     async (blurred) => {
       write(blurred, await photograph());
       write('original/team.jpg', await photograph());
-      const { problems } = await prepare(
+      const { errors } = await prepare(
         sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', 'team.jpg']),
       );
-      expect(problems).toEqual([
+      expect(errors).toEqual([
         `gallery, row 2, picture: There are "${blurred}" and "original/team.jpg", and "team.jpg" may be either. Write the name of one.`,
       ]);
     },
@@ -150,10 +148,10 @@ describe('names are compared as people compare them by eye', () => {
   test.each(['PRESENT', 'Pre\u00adsent', 'present.', 'Ｐｒｅｓｅｎｔ'])(
     'a word to choose is known as %j',
     async (word) => {
-      const { problems } = await prepare(
+      const { errors } = await prepare(
         sheet('partners.xlsx', ['title', 'partnership'], ['A club', word]),
       );
-      expect(problems).toEqual([]);
+      expect(errors).toEqual([]);
     },
   );
 });
@@ -161,13 +159,13 @@ describe('names are compared as people compare them by eye', () => {
 describe('a refusal says the nearest thing that there is', () => {
   test('for headings, words, files and sheets', async () => {
     write('pictures/boots.jpg', await photograph());
-    const { problems, remarks } = await prepare(
+    const { errors, warnings } = await prepare(
       write(
         'records.xlsx',
         workbook(rowsOf([['title', 'partnership', 'picture', 'descripton']]), { name: 'Parnters' }),
       ),
     );
-    expect([...problems, ...remarks]).toEqual([
+    expect([...errors, ...warnings]).toEqual([
       'records.xlsx has no sheet that is named by a type. "Parnters" may mean "partners". Expected: projects, events, blogs, awards, gallery, partners, news, reports.',
     ]);
     const rows = [
@@ -175,7 +173,7 @@ describe('a refusal says the nearest thing that there is', () => {
       ['A club', 'presnt', 'boot.jpg', ''],
     ];
     const again = await prepare(sheet('partners.xlsx', ...rows));
-    expect(again.problems).toEqual([
+    expect(again.errors).toEqual([
       expect.stringContaining(
         '"descripton" is no column of this sheet. Did you mean "description"?',
       ),
@@ -188,12 +186,12 @@ describe('a refusal says the nearest thing that there is', () => {
 describe('a record that is nearly another one is worth a look', () => {
   const HEADER = ['id', 'title', 'date'];
 
-  const remarksOn = async (rows: string[][], stored: string[][] = []) => {
+  const warningsOn = async (rows: string[][], stored: string[][] = []) => {
     const store = records();
     if (stored.length > 0) await importFile(sheet('blogs.xlsx', HEADER, ...stored), store);
-    const { remarks, problems } = await prepare(sheet('blogs.xlsx', HEADER, ...rows), store);
-    expect(problems).toEqual([]);
-    return remarks;
+    const { warnings, errors } = await prepare(sheet('blogs.xlsx', HEADER, ...rows), store);
+    expect(errors).toEqual([]);
+    return warnings;
   };
 
   const CUP = ['', 'Monsoon Cup 2026', '2026-12-06'];
@@ -207,7 +205,7 @@ describe('a record that is nearly another one is worth a look', () => {
     ['a letter less', ['', 'Monson Cup 2026', '2026-12-06']],
     ['another id', ['cup', 'MONSOON CUP 2026', '2026-12-06']],
   ])('with %s', async (_how, row) => {
-    expect(await remarksOn([row], [CUP])).toEqual([
+    expect(await warningsOn([row], [CUP])).toEqual([
       `blogs, row 2: "Monsoon Cup 2026" is there already, on 6 December 2026 ${OF_CUP}`,
     ]);
   });
@@ -215,18 +213,18 @@ describe('a record that is nearly another one is worth a look', () => {
   test.each(['Monsoon-Cup', 'monsoon–cup', 'monsoon_cup', 'monsoon\u200b-cup', 'monsooncup'])(
     'with the id %j in place of monsoon-cup',
     async (id) => {
-      expect(await remarksOn([[id, 'Another', '']], [['monsoon-cup', 'Cup', '']])).toEqual([
+      expect(await warningsOn([[id, 'Another', '']], [['monsoon-cup', 'Cup', '']])).toEqual([
         'blogs, row 2: "Cup" is there already (id "monsoon-cup"). Is it the same? Then give it that id, which an export has too.',
       ]);
     },
   );
 
   test('with another row of the workbook', async () => {
-    expect(await remarksOn([CUP, ['cup', 'Monsoon  cup 2026', '2026-12-06']])).toEqual([
+    expect(await warningsOn([CUP, ['cup', 'Monsoon  cup 2026', '2026-12-06']])).toEqual([
       'blogs, row 3: "Monsoon Cup 2026" is in row 2 too, on 6 December 2026. Is it the same? Then delete one of them.',
     ]);
     expect(
-      await remarksOn([
+      await warningsOn([
         ['monsoon-cup', 'Cup', ''],
         ['Monsoon Cup', 'Match', ''],
       ]),
@@ -235,19 +233,19 @@ describe('a record that is nearly another one is worth a look', () => {
 
   test('an event that comes back is another one', async () => {
     const weekly = ['06', '13', '20'].map((day) => ['', 'Sunday Football', `2026-12-${day}`]);
-    expect(await remarksOn(weekly)).toEqual([]);
-    expect(await remarksOn([['', 'Sunday Football', '2026-12-27']], weekly)).toEqual([]);
+    expect(await warningsOn(weekly)).toEqual([]);
+    expect(await warningsOn([['', 'Sunday Football', '2026-12-27']], weekly)).toEqual([]);
     expect(
-      await remarksOn([['', 'Sports Day', '2026-12-06']], [['', 'Sports Day', '2025-12-07']]),
+      await warningsOn([['', 'Sports Day', '2026-12-06']], [['', 'Sports Day', '2025-12-07']]),
     ).toEqual([]);
     const girls = ['', "Girls' Final, under 14", '2026-12-06'];
     const others = [
       ['', "Boys' Final, under 14", '2026-12-06'],
       ['', "Girls' Final, under 16", '2026-12-06'],
     ];
-    expect(await remarksOn(others, [girls])).toEqual([]);
+    expect(await warningsOn(others, [girls])).toEqual([]);
     // Both are in the workbook, where the editor sees them.
     const longer = ['', "Girls' Final, under 14, second leg", '2026-12-06'];
-    expect(await remarksOn([girls, longer], [girls])).toEqual([]);
+    expect(await warningsOn([girls, longer], [girls])).toEqual([]);
   });
 });

@@ -23,13 +23,13 @@ test('an editor may write a date in any unmistakable way, and in numbers as Indi
     '5. 11. 2026',
   ];
   const time = ['05-11-2026 14:30', '5 Nov 2026 14:30:00', '2026-11-05 14:30', '2026/11/5 14:30'];
-  const { records, problems, remarks } = await prepare(events(...day, ...time));
-  expect(problems).toEqual([]);
+  const { records, errors, warnings } = await prepare(events(...day, ...time));
+  expect(errors).toEqual([]);
   expect(records.MaidanEvents?.map(({ record }) => record.date)).toEqual([
     ...day.map(() => '2026-11-05'),
     ...time.map(() => '2026-11-05T14:30:00+05:30'),
   ]);
-  expect(remarks).toEqual([
+  expect(warnings).toEqual([
     'events, row 12, date: "05-11-2026" is read as 5 November 2026.',
     'events, row 13, date: "5/11/2026" is read as 5 November 2026.',
     'events, row 14, date: "5. 11. 2026" is read as 5 November 2026.',
@@ -40,9 +40,9 @@ test('an editor may write a date in any unmistakable way, and in numbers as Indi
 test('an editor reads how a date was understood only where it changes a record', async () => {
   const records = spreadsheets.records();
   await spreadsheets.import(events('2026-11-05', '2026-11-06'), records);
-  const { changes, remarks } = await prepare(events('05-11-2026', '05-11-2026'), records);
+  const { changes, warnings } = await prepare(events('05-11-2026', '05-11-2026'), records);
   expect(changes.map(({ kind }) => kind)).toEqual(['same', 'changed']);
-  expect(remarks).toEqual(['events, row 3, date: "05-11-2026" is read as 5 November 2026.']);
+  expect(warnings).toEqual(['events, row 3, date: "05-11-2026" is read as 5 November 2026.']);
 });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ['Nov 2026', 'is no date that can be read'],
   ['tomorrow', 'is no date that can be read'],
 ])('an editor reads why %s is no date', async (cell, sentence) => {
-  const { problems } = await prepare(events(cell));
-  expect(problems).toEqual([
+  const { errors } = await prepare(events(cell));
+  expect(errors).toEqual([
     `events, row 2, date: "${cell}" ${sentence}. Expected: a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date.`,
   ]);
 });
@@ -77,8 +77,8 @@ test('a record is shown from the beginning of a day until the end of one, and an
     ['b', 'B', '2026-11-05', '2026-11-05'],
     ['c', 'C', '', ''],
   );
-  const { remarks } = await spreadsheets.import(file, records);
-  expect(remarks).toEqual([
+  const { warnings } = await spreadsheets.import(file, records);
+  expect(warnings).toEqual([
     'blogs, row 2, publish until: "06-11-2026" is read as 6 November 2026.',
   ]);
   expect(records.row('MaidanBlogs', 'a')).toMatchObject({
@@ -102,15 +102,17 @@ test('an editor reads of a record that would end before it begins', async () => 
   const only = (column: string, day: string) =>
     sheet('events.xlsx', ['id', 'title', column], ['a', 'A', day]);
   await spreadsheets.import(only('publish from', '2026-11-05'), records);
-  const { problems } = await prepare(only('publish until', '2026-11-04'), records);
-  expect(problems).toEqual([
+  const { errors } = await prepare(only('publish until', '2026-11-04'), records);
+  expect(errors).toEqual([
     'events, row 2, publish until: It is before "publish from", so that the record would never be shown.',
   ]);
 });
 
 test('an editor is asked about a year that is probably a slip', async () => {
-  const { remarks } = await prepare(events('1026-11-05', '5 Nov 2202', '1990-01-01', '2100-12-31'));
-  expect(remarks).toEqual([
+  const { warnings } = await prepare(
+    events('1026-11-05', '5 Nov 2202', '1990-01-01', '2100-12-31'),
+  );
+  expect(warnings).toEqual([
     'events, row 2, date: "1026-11-05" is 5 November 1026. Is the year right?',
     'events, row 3, date: "5 Nov 2202" is 5 November 2202. Is the year right?',
   ]);

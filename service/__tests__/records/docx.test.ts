@@ -396,17 +396,17 @@ test.each([
   ],
 ])('a document that is %s is refused with a sentence', async (_what, document, sentence) => {
   write('a.docx', document);
-  const { problems, records } = await prepare(
+  const { errors, records } = await prepare(
     sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.docx']),
   );
-  expect(problems).toEqual([expect.stringContaining(`blogs, row 2, text: "a.docx" ${sentence}`)]);
+  expect(errors).toEqual([expect.stringContaining(`blogs, row 2, text: "a.docx" ${sentence}`)]);
   expect(records).toEqual({});
 });
 
 test('a document with a picture of 30 MB is refused for its size', async () => {
   write('a.docx', Buffer.alloc(30_000_000));
-  const { problems } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.docx']));
-  expect(problems).toEqual(['blogs, row 2, text: "a.docx" has 30 MB; 20.97 MB are the most.']);
+  const { errors } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.docx']));
+  expect(errors).toEqual(['blogs, row 2, text: "a.docx" has 30 MB; 20.97 MB are the most.']);
 });
 
 describe('a document beside the workbook', () => {
@@ -421,13 +421,13 @@ describe('a document beside the workbook', () => {
     const document = await story('Come and play');
     write('texts/Our story.docx', document);
     const file = sheet('blogs.xlsx', ['id', 'title', 'text'], ['a', 'A', 'Our story.docx']);
-    const { remarks } = await spreadsheets.import(file, records);
-    return { records, document, file, remarks };
+    const { warnings } = await spreadsheets.import(file, records);
+    return { records, document, file, warnings };
   }
 
   test('is stored as the site shows it, its pictures by their own files, and changes nothing when it is imported again', async () => {
-    const { records, file, remarks } = await imported();
-    expect(remarks).toEqual([`blogs, row 2, text: ${PICTURES}`]);
+    const { records, file, warnings } = await imported();
+    expect(warnings).toEqual([`blogs, row 2, text: ${PICTURES}`]);
     const html = articleMarkup({ content: records.row('MaidanBlogs', 'a')?.record.mainContent });
     const [, path = ''] =
       /^<p>Come and play<\/p><p><img .*src="(\/pictures\/[\da-f]{16}\/40\.webp)"/.exec(
@@ -435,7 +435,7 @@ describe('a document beside the workbook', () => {
       ) ?? [];
     expect(existsSync(join(spreadsheets.site(), path))).toBe(true);
     const { changes, ...again } = await prepare(file, records);
-    expect([changes.map(({ kind }) => kind), again.remarks, again.pictures]).toEqual([
+    expect([changes.map(({ kind }) => kind), again.warnings, again.pictures]).toEqual([
       ['same'],
       [],
       [],

@@ -46,9 +46,9 @@ function demonstration() {
 
 test('an export gives an empty database the same records, and changes none in its own', async () => {
   const records = demonstration();
-  const { count, remarks } = await exported(records);
+  const { count, warnings } = await exported(records);
   expect(count).toBe(Object.values(demonstrationTables()).flat().length);
-  expect(remarks).toEqual([
+  expect(warnings).toEqual([
     'gallery, where-the-coach-stands, date: It cannot be read, and is left out.',
     'partners, weavers-guild, date: It cannot be read, and is left out.',
     'reports, coach-handbook-2023, sort date: It cannot be read, and is left out.',
@@ -59,7 +59,7 @@ test('an export gives an empty database the same records, and changes none in it
   expect(shown(others)).toEqual(shown(records));
   const again = await spreadsheets.prepare(file(), records);
   expect(new Set(again.changes.map(({ kind }) => kind))).toEqual(new Set(['same']));
-  expect([again.changes.length, again.problems, again.remarks]).toEqual([count, [], []]);
+  expect([again.changes.length, again.errors, again.warnings]).toEqual([count, [], []]);
 });
 
 test('an export has records.json as the service sends the records, and leaves hidden ones out', async () => {
@@ -72,8 +72,8 @@ test('an export has records.json as the service sends the records, and leaves hi
   records.change('hide', [
     { table: 'MaidanEvents', id: String(eventId), row: { ...event!, hidden: true } },
   ]);
-  const { remarks } = await exported(records);
-  expect(remarks[0]).toBe(`events, ${String(eventId)}: It is hidden, and is left out.`);
+  const { warnings } = await exported(records);
+  expect(warnings[0]).toBe(`events, ${String(eventId)}: It is hidden, and is left out.`);
   expect(JSON.parse(readFileSync(path('out/records.json'), 'utf8'))).toEqual(
     Object.fromEntries(TABLES.map((table) => [table, records.list(table, {}).items])),
   );
@@ -195,8 +195,8 @@ async function writtenTexts(
   );
   change?.(records);
   await exported(records);
-  const { changes, problems, remarks } = await spreadsheets.prepare(file(), records);
-  expect([changes.filter(({ kind }) => kind !== 'same'), problems, remarks]).toEqual([[], [], []]);
+  const { changes, errors, warnings } = await spreadsheets.prepare(file(), records);
+  expect([changes.filter(({ kind }) => kind !== 'same'), errors, warnings]).toEqual([[], [], []]);
   const others = spreadsheets.records('other.sqlite');
   await spreadsheets.import(file(), others);
   expect(others.all('MaidanBlogs')).toEqual(records.all('MaidanBlogs'));

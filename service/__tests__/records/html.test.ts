@@ -235,11 +235,11 @@ test.each([
   const mainContent = JSON.stringify(JSON.stringify({ html }));
   records.put({ MaidanBlogs: [{ blogId: 'a', title: 'A', mainContent }] });
   write('a.html', html);
-  const { changes, remarks } = await prepare(
+  const { changes, warnings } = await prepare(
     sheet('blogs.xlsx', ['id', 'title', 'text'], ['a', 'A', 'a.html']),
     records,
   );
-  expect([changes.map((change) => change.kind), remarks]).toEqual([[kind], []]);
+  expect([changes.map((change) => change.kind), warnings]).toEqual([[kind], []]);
 });
 
 test('a text of lines without an element, in a file named like a page, keeps its lines', async () => {
@@ -252,8 +252,8 @@ test('a text of lines without an element, in a file named like a page, keeps its
 
 test('an editor reads that elements are nested too deeply to be read', async () => {
   write('a.html', `${'<div>'.repeat(600)}a`);
-  const { problems } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));
-  expect(problems).toEqual([
+  const { errors } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));
+  expect(errors).toEqual([
     expect.stringMatching(/^blogs, row 2, text: Its elements are nested too deeply/),
   ]);
 });

@@ -85,8 +85,8 @@ async function roundTrip(records: ReturnType<typeof spreadsheets.records>) {
   const file = path('out/records.xlsx');
   await exportRecords(records, file, spreadsheets.folders());
   saveInOffice(file);
-  const { changes, problems, remarks } = await spreadsheets.prepare(file, records);
-  expect([problems, remarks]).toEqual([[], []]);
+  const { changes, errors, warnings } = await spreadsheets.prepare(file, records);
+  expect([errors, warnings]).toEqual([[], []]);
   expect(changes.filter(({ kind }) => kind !== 'same')).toEqual([]);
   return { file, changes };
 }
@@ -170,9 +170,11 @@ testWithOffice(
     expect(typesBelowHeadings(bytes)).toEqual(['text']);
     const xml = Object.values(unzipSync(bytes)).map((each) => strFromU8(each));
     expect(xml.join('')).toMatch(/<formula1>&quot;cut,whole,dark&quot;</);
-    const { changes, problems, remarks } = await spreadsheets.prepare(file);
-    expect([changes, problems]).toEqual([[], []]);
-    expect(remarks).toEqual([expect.stringMatching(/^The example of the template is left out \(/)]);
+    const { changes, errors, warnings } = await spreadsheets.prepare(file);
+    expect([changes, errors]).toEqual([[], []]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The example of the template is left out \(/),
+    ]);
   },
   120_000,
 );

@@ -38,20 +38,20 @@ test.each([
   expect(lostLetters(text)).toBeNull();
 });
 
-test('a changed text that loses its letters is a problem, and a new one worth a look', async () => {
+test('a changed text that loses its letters is an error, and a new one worth a look', async () => {
   const records = spreadsheets.records();
   const { sheet, prepare } = spreadsheets;
   const head = ['id', 'title', 'description', 'text'];
   await spreadsheets.import(sheet('blogs.xlsx', head, ['a', 'खेल', 'मैदान', 'आइए']), records);
-  const { problems, remarks } = await prepare(
+  const { errors, warnings } = await prepare(
     sheet('blogs.xlsx', head, ['a', '???', 'मैदान', '???? ??'], ['b', '??? Cup', '', '']),
     records,
   );
   const sentence =
     'has lost its letters: a program has saved them in an encoding that lacks them. Type them again.';
-  expect(problems).toEqual([
+  expect(errors).toEqual([
     `blogs, row 2, title: "???" ${sentence}`,
     `blogs, row 2, text: "????" ${sentence}`,
   ]);
-  expect(remarks).toEqual([`blogs, row 3, title: "???" ${sentence}`]);
+  expect(warnings).toEqual([`blogs, row 3, title: "???" ${sentence}`]);
 });

@@ -45,11 +45,11 @@ test('an editor reads of an address of the site that leads to no file', async ()
     address,
     address,
   ]);
-  const { problems, remarks } = await spreadsheets.prepare(
+  const { errors, warnings } = await spreadsheets.prepare(
     spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ...rows),
   );
-  expect(problems).toEqual([]);
-  expect(remarks).toEqual([
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([
     'gallery, row 3, picture: There is no file "/walk-out.jpg" on the site.',
     'gallery, row 4, picture: There is no file "/%E0%A4%A.jpg" on the site.',
     expect.stringMatching(/^gallery, rows 2 to 4, people in picture: It is empty/),

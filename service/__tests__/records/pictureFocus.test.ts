@@ -151,10 +151,8 @@ describe('the focus in a workbook', () => {
     const { changes } = await spreadsheets.prepare(file('', '50 20', 'dark'), records);
     expect(changes).toMatchObject([{ kind: 'same' }]);
     for (const focus of ['999 -3', '50', 'left', '101 5']) {
-      const { problems } = await spreadsheets.prepare(file('', focus, ''), records);
-      expect(problems).toEqual([
-        expect.stringContaining('is no place in a picture. Expected: two'),
-      ]);
+      const { errors } = await spreadsheets.prepare(file('', focus, ''), records);
+      expect(errors).toEqual([expect.stringContaining('is no place in a picture. Expected: two')]);
     }
   });
 });

@@ -98,7 +98,7 @@ async function pretending(width: number, height: number): Promise<Buffer> {
 test('an editor reads of a file that is no picture, or too large to unpack, and nothing is stored', async () => {
   const jpeg = await scene(2000, 1500).jpeg().toBuffer();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-  const { problems } = await prepare(
+  const { errors } = await prepare(
     await gallery({
       'bomb.png': await pretending(50_000, 50_000),
       'drawing.svg': drawing,
@@ -110,7 +110,7 @@ test('an editor reads of a file that is no picture, or too large to unpack, and 
       'right.txt': jpeg,
     }),
   );
-  expect(problems).toEqual([
+  expect(errors).toEqual([
     'gallery, row 2, picture: "bomb.png" has 50000 × 50000 pixels; 120 million are the most.',
     ...[3, 4, 5, 6, 7].map((row) =>
       expect.stringMatching(
@@ -128,7 +128,7 @@ test('an editor reads of a file that is no picture, or too large to unpack, and 
 const HEIC = readFileSync('__tests__/support/pictures/phone.heic');
 
 test('an editor reads of a phone’s photograph, a picture too tall to store, and one that nobody would see', async () => {
-  const { problems } = await prepare(
+  const { errors } = await prepare(
     await gallery({
       'IMG_1.HEIC': HEIC,
       'IMG_2.jpg': HEIC,
@@ -141,7 +141,7 @@ test('an editor reads of a phone’s photograph, a picture too tall to store, an
   const heic =
     'is a photograph as phones keep it (HEIC), whatever its name ends in. Save it as JPEG.';
   const tall = 'pixels, and is too tall for its width. Cut it into several.';
-  expect(problems).toEqual([
+  expect(errors).toEqual([
     `gallery, row 2, picture: "IMG_1.HEIC" ${heic}`,
     `gallery, row 3, picture: "IMG_2.jpg" ${heic}`,
     `gallery, row 4, picture: "tall.png" has 600 × 17000 ${tall}`,
@@ -176,15 +176,15 @@ test('a picture of a record that is not shown is stored, though it is not served
   const address = '/pictures/0123456789abcdef/20.webp?widths=20';
   write('kept/pictures/0123456789abcdef/20.webp', 'webp');
   const file = spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ['A', address]);
-  const { problems, pictures } = await prepare(file);
-  expect([problems, pictures]).toEqual([[], []]);
+  const { errors, pictures } = await prepare(file);
+  expect([errors, pictures]).toEqual([[], []]);
 });
 
 test('an import takes the pictures of an export beside the workbook only if they hold nothing but pixels', async () => {
   const folder = '/pictures/0123456789abcdef';
   const address = `${folder}/20.webp?widths=20`;
   const file = spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ['A', address]);
-  expect((await prepare(file)).problems).toEqual([
+  expect((await prepare(file)).errors).toEqual([
     expect.stringMatching(/There is no file "\.\/pictures\/0123456789abcdef\/20.webp"/),
   ]);
   write(`.${folder}/20.avif`, await scene(20, 20).avif().toBuffer());
@@ -195,7 +195,7 @@ test('an import takes the pictures of an export beside the workbook only if they
       .withExif({ IFD0: { Make: 'C' } })
       .toBuffer(),
   );
-  expect((await prepare(file)).problems).toEqual([
+  expect((await prepare(file)).errors).toEqual([
     expect.stringMatching(
       /20.webp" is not as an export has written it. Name the picture's own file/,
     ),
@@ -211,8 +211,8 @@ describe('people in a picture', () => {
   const head = ['id', 'title', 'picture', 'people in picture'];
   const sheet = (...rows: string[][]) => spreadsheets.sheet('gallery.xlsx', head, ...rows);
   const saidOf = async (cell: string) => {
-    const { records, problems, remarks } = await prepare(sheet(['a', 'A', '', cell]));
-    return { people: records.MaidanGalleries?.[0]?.people, problems, remarks };
+    const { records, errors, warnings } = await prepare(sheet(['a', 'A', '', cell]));
+    return { people: records.MaidanGalleries?.[0]?.people, errors, warnings };
   };
 
   test.each([
@@ -226,7 +226,7 @@ describe('people in a picture', () => {
     ['consent till 31st Mar 2090.', 'consent until 2090-03-31'],
     ['CONSENT UNTIL: Mar 31, 2090', 'consent until 2090-03-31'],
   ])('an editor may write %j', async (cell, people) => {
-    expect(await saidOf(cell)).toMatchObject({ people, problems: [] });
+    expect(await saidOf(cell)).toMatchObject({ people, errors: [] });
   });
 
   test.each([
@@ -242,16 +242,16 @@ describe('people in a picture', () => {
     'no consent until 2027-03-31',
     'none, consent until 2027-03-31',
   ])('an editor reads what is expected in place of %j', async (cell) => {
-    expect((await saidOf(cell)).problems).toEqual([
+    expect((await saidOf(cell)).errors).toEqual([
       expect.stringMatching(/^gallery, row 2, people in picture: ".+" .+\. Expected: .+ as .+\.$/),
     ]);
   });
 
   test('an editor reads how the day of a consent was understood, and of one that is over', async () => {
-    expect((await saidOf('consent until 5-4-2090')).remarks).toEqual([
+    expect((await saidOf('consent until 5-4-2090')).warnings).toEqual([
       'gallery, row 2, people in picture: "5-4-2090" is read as 5 April 2090.',
     ]);
-    expect((await saidOf('consent until 2025-03-31')).remarks).toEqual([
+    expect((await saidOf('consent until 2025-03-31')).warnings).toEqual([
       'gallery, row 2, people in picture: The consent is over: the site has a drawing in place of the picture.',
     ]);
   });
@@ -268,11 +268,11 @@ describe('people in a picture', () => {
       ['e', 'E', '/icon.svg', ''],
     ];
     const news = spreadsheets.sheet('news.xlsx', ['id', 'title', 'picture'], ['a', 'A', 'b.png']);
-    const { remarks } = await spreadsheets.import([sheet(...rows), news], records);
-    expect(remarks).toEqual([
+    const { warnings } = await spreadsheets.import([sheet(...rows), news], records);
+    expect(warnings).toEqual([
       'gallery, rows 2, 5, and news, row 2, people in picture: It is empty, and the picture is new. Write none, not recognisable, or consent until and a day, as consent until 2027-03-31.',
     ]);
-    expect((await prepare([sheet(...rows), news], records)).remarks).toEqual([]);
+    expect((await prepare([sheet(...rows), news], records)).warnings).toEqual([]);
   });
 
   test('what is known of a picture is not known of the one that takes its place', async () => {
@@ -283,9 +283,9 @@ describe('people in a picture', () => {
       spreadsheets.sheet('gallery.xlsx', head.slice(0, 3), ['a', 'A', picture]);
     const people = () => records.row('MaidanGalleries', 'a')?.people;
     await spreadsheets.import(sheet(['a', 'A', 'a.png', 'none']), records);
-    expect((await spreadsheets.import(without('a.png'), records)).remarks).toEqual([]);
+    expect((await spreadsheets.import(without('a.png'), records)).warnings).toEqual([]);
     expect(people()).toBe('none');
-    expect((await spreadsheets.import(without('b.png'), records)).remarks).toHaveLength(1);
+    expect((await spreadsheets.import(without('b.png'), records)).warnings).toHaveLength(1);
     expect(people()).toBeUndefined();
   });
 });

@@ -109,7 +109,7 @@ test('an editor reads all faults at once, with row, column and what is expected'
     ['f', 'F', '', '', '', '', ''],
     ['f', 'F', '', '', '', '', ''],
   );
-  const { problems } = await prepare(file);
+  const { errors } = await prepare(file);
   const expected: [string, RegExp][] = [
     ['row 1, column 7', /"colour" is no column of this sheet. Expected: id, title, date, /],
     [
@@ -130,7 +130,7 @@ test('an editor reads all faults at once, with row, column and what is expected'
     ['row 8, title', /It is empty/],
     ['row 10, id', /"f" is the id of partners, row 9 too/],
   ];
-  expect(problems).toEqual(
+  expect(errors).toEqual(
     expected.map(([place, sentence]) =>
       expect.stringMatching(new RegExp(`^partners, ${place}: .*${sentence.source}`)),
     ),
@@ -154,18 +154,18 @@ test('a file that a cell names is beside the workbook, whatever its name or link
     ['title', 'text'],
     ...['in.html', ...outside].map((name, index) => [`T${index}`, name]),
   );
-  const { problems } = await prepare(file);
+  const { errors } = await prepare(file);
   const leadsOut = /leads out of the workbook's folder\. Put the file beside the workbook\.$/;
   const isMissing = /There is no file .+ beside the workbook\.$/;
-  expect(problems).toEqual(
+  expect(errors).toEqual(
     [leadsOut, leadsOut, leadsOut, leadsOut, isMissing].map((each) => expect.stringMatching(each)),
   );
 });
 
 test('an editor may put titles above the headings, and reads that they are left out', async () => {
   const rows = [[], ['Events, 2026'], [], ['ID |'], ['title', 'date'], ['A, B', '2026-11-05']];
-  const { records, remarks } = await prepare(sheet('events.xlsx', ...rows, ['', 'tomorrow']));
-  expect(remarks).toEqual([
+  const { records, warnings } = await prepare(sheet('events.xlsx', ...rows, ['', 'tomorrow']));
+  expect(warnings).toEqual([
     'events, row 2: "Events, 2026" is a title above the names of the columns, and is left out.',
     'events, row 4: "ID |" is a title above the names of the columns, and is left out.',
   ]);
@@ -173,8 +173,8 @@ test('an editor may put titles above the headings, and reads that they are left 
 });
 
 test('a first row without a known heading counts as the headings where none follow', async () => {
-  const { problems } = await prepare(sheet('events.xlsx', ['name', 'day'], ['title', 'x']));
-  expect(problems.slice(0, 2)).toEqual([
+  const { errors } = await prepare(sheet('events.xlsx', ['name', 'day'], ['title', 'x']));
+  expect(errors.slice(0, 2)).toEqual([
     expect.stringMatching(/^events, row 1, column 1: "name" is no column of this sheet/),
     expect.stringMatching(/^events, row 1, column 2: "day" is no column of this sheet/),
   ]);
@@ -188,10 +188,10 @@ test('an editor is warned of a list that is longer than the site shows', async (
       ['id', 'title'],
       ...Array.from({ length: count }, (_, n) => [`n${from + n}`, 'A']),
     );
-  const { remarks } = await spreadsheets.import(news(0, 1000), records);
-  expect(remarks).toEqual([]);
+  const { warnings } = await spreadsheets.import(news(0, 1000), records);
+  expect(warnings).toEqual([]);
   const longer = await prepare(news(999, 2), records);
-  expect([longer.remarks, longer.problems]).toEqual([
+  expect([longer.warnings, longer.errors]).toEqual([
     ['news: There would be 1001 records, and the site shows the newest 1000.'],
     [],
   ]);
@@ -202,24 +202,24 @@ test('an editor is warned before an import puts a removed record back; an erased
   const file = sheet('news.xlsx', ['id', 'title'], ['a', 'A']);
   await spreadsheets.import(file, records);
   records.change('remove', [{ table: 'MaidanNews', id: 'a', row: null }]);
-  const { remarks } = await prepare(file, records);
-  expect(remarks).toEqual(['news, row 2: "a" was removed from the site. An import puts it back.']);
+  const { warnings } = await prepare(file, records);
+  expect(warnings).toEqual(['news, row 2: "a" was removed from the site. An import puts it back.']);
   eraseRecord(spreadsheets.database(), 'MaidanNews', 'a', Date.now());
   expect(await prepare(file, records)).toMatchObject({
-    problems: [
+    errors: [
       `news, row 2, id: "a" was removed for a person's sake. Delete the row, or give it another id.`,
     ],
-    remarks: [],
+    warnings: [],
     records: {},
   });
 });
 
 test('a text is stored as the site shows it, without a byte order mark', async () => {
   write('a.html', '\ufeff<p onclick="x()" style="color:red">a</p><script>b</script>');
-  const { records, remarks } = await prepare(
+  const { records, warnings } = await prepare(
     sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']),
   );
-  expect(remarks).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(articleMarkup({ content: records.MaidanBlogs?.[0]?.record.mainContent })).toBe('<p>a</p>');
 });
 
@@ -229,8 +229,8 @@ test.each([
   ['no encoding of texts', Buffer.from('a\0b')],
 ])('an editor reads that a text in %s has to be saved in UTF-8', async (_encoding, bytes) => {
   write('a.html', bytes);
-  const { problems } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));
-  expect(problems).toEqual([
+  const { errors } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));
+  expect(errors).toEqual([
     'blogs, row 2, text: "a.html" is no text in UTF-8. Save it as a text file in UTF-8.',
   ]);
 });
@@ -294,8 +294,8 @@ test.each([
     /^blogs.xlsx is larger than 20 MB\.$/,
   ],
 ])('%s is refused with a sentence', async (_what, name, content, sentence) => {
-  const { problems, records } = await prepare(write(name, content));
-  expect(problems).toEqual([expect.stringMatching(sentence)]);
+  const { errors, records } = await prepare(write(name, content));
+  expect(errors).toEqual([expect.stringMatching(sentence)]);
   expect(records).toEqual({});
 });
 

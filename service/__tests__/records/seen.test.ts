@@ -24,8 +24,8 @@ async function read(
     'projects.xlsx',
     workbook(HEADER + rows, { name: 'projects', ...details, files }),
   );
-  const { changes, remarks, problems } = await prepare(file, null, { includeHidden });
-  return { ids: changes.map(({ id }) => id), remarks, problems };
+  const { changes, warnings, errors } = await prepare(file, null, { includeHidden });
+  return { ids: changes.map(({ id }) => id), warnings, errors };
 }
 
 describe('rows that nobody sees are left out, and the editor learns how many', () => {
@@ -50,9 +50,9 @@ describe('rows that nobody sees are left out, and the editor learns how many', (
       'row 3 is struck through',
     ],
   ])('a row %s is left out', async (_how, rows, sentence) => {
-    const { ids, remarks } = await read(row(2, 'Cup') + rows);
+    const { ids, warnings } = await read(row(2, 'Cup') + rows);
     expect(ids).toEqual(['cup']);
-    expect(remarks).toEqual([`projects: ${sentence} and left out. With --hidden they are read.`]);
+    expect(warnings).toEqual([`projects: ${sentence} and left out. With --hidden they are read.`]);
     expect((await read(row(2, 'Cup') + rows, {}, true)).ids[1]).toBe('draft');
   });
 
@@ -65,7 +65,7 @@ describe('rows that nobody sees are left out, and the editor learns how many', (
     const rows = `${row(2, 'Cup')}<row r="3"><c r="A3" t="s"><v>1</v></c></row>`;
     expect(await read(rows, { files })).toMatchObject({
       ids: ['cup'],
-      remarks: ['projects: row 3 is struck through and left out. With --hidden they are read.'],
+      warnings: ['projects: row 3 is struck through and left out. With --hidden they are read.'],
     });
   });
 });
@@ -81,9 +81,9 @@ test('a hidden sheet is left out, unless it is wanted', async () => {
       }),
     );
   for (const state of ['hidden', 'veryHidden']) {
-    const { changes, remarks } = await prepare(hide(state));
+    const { changes, warnings } = await prepare(hide(state));
     expect(changes).toEqual([]);
-    expect(remarks).toEqual([
+    expect(warnings).toEqual([
       'records.xlsx: the sheet "events" is hidden and left out. With --hidden it is read.',
     ]);
     expect(
@@ -92,7 +92,7 @@ test('a hidden sheet is left out, unless it is wanted', async () => {
   }
 });
 
-test('what looks otherwise than it is read has a remark with its place', async () => {
+test('what looks otherwise than it is read has a warning with its place', async () => {
   const relations = (items: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items}</Relationships>`;
   const partly =
@@ -100,7 +100,7 @@ test('what looks otherwise than it is read has a remark with its place', async (
   const rows =
     row(2, 'Cup', '', partly + text('D2', 'https://example.org/cup')) +
     row(3, 'Our news', '', struck('C3', 'Cancelled') + text('D3', 'https://example.org'));
-  const { ids, remarks } = await read(rows, {
+  const { ids, warnings } = await read(rows, {
     files: {
       'xl/worksheets/_rels/sheet1.xml.rels': relations(
         `<Relationship Id="rId1" Type="${RELATIONS}/hyperlink" Target="https://example.org/a?b&amp;c" TargetMode="External"/><Relationship Id="rId2" Type="${RELATIONS}/hyperlink" Target="https://example.org/cup/" TargetMode="External"/><Relationship Id="rId3" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`,
@@ -111,7 +111,7 @@ test('what looks otherwise than it is read has a remark with its place', async (
     },
   });
   expect(ids).toEqual(['cup', 'our-news']);
-  expect(remarks).toEqual([
+  expect(warnings).toEqual([
     'projects: The column "text" is hidden, and is read.',
     'projects, row 2: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".',
     'projects, row 2, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
@@ -141,8 +141,8 @@ describe('an editor reads the notes on cells', () => {
     ...related(relation(`${RELATIONS}/comments`, '../comments1.xml', 1)),
     'xl/comments1.xml': comments(...notes),
   });
-  const remarksOn = async (files: Record<string, string>) =>
-    (await read(row(2, 'Cup'), { files })).remarks;
+  const warningsOn = async (files: Record<string, string>) =>
+    (await read(row(2, 'Cup'), { files })).warnings;
   const sentence = (place: string, words: string) =>
     `projects, ${place}: It has a note, which visitors do not see: ${JSON.stringify(words)}. Is what it says done?`;
   /** What Excel writes for programs that know no comments, here in German. */
@@ -150,7 +150,7 @@ describe('an editor reads the notes on cells', () => {
     '[Kommentarthread]\n\nIhre Version von Excel gestattet Ihnen das Lesen. Weitere Informationen: https://go.microsoft.com/fwlink/?linkid=870924\n\nKommentar:\n    ';
 
   test('on a record, the headings, a column that is not read and an empty row', async () => {
-    const remarks = await remarksOn(
+    const warnings = await warningsOn(
       noted(
         note('B1', '<t>Ask Asha</t>'),
         note('A2', '<r><rPr><b/></rPr><t>Asha:&#10;</t></r><r><t>not &quot;yet&quot;</t></r>'),
@@ -160,7 +160,7 @@ describe('an editor reads the notes on cells', () => {
         note('A3', '<t> </t>'),
       ),
     );
-    expect(remarks).toEqual([
+    expect(warnings).toEqual([
       sentence('row 1, date', 'Ask Asha'),
       sentence('row 2, title', 'Asha: not "yet"'),
       sentence('row 2, description', 'क्या? नहीं'),
@@ -175,7 +175,7 @@ describe('an editor reads the notes on cells', () => {
       ...related(relation(type, '/xl/notes/of-one.xml', 7)),
       'xl/notes/of-one.xml': comments(note('A2', '<t>Wait</t>')).replace(/<(\/?)(?=\w)/g, '<$1x:'),
     };
-    expect(await remarksOn(files)).toEqual([sentence('row 2, title', 'Wait')]);
+    expect(await warningsOn(files)).toEqual([sentence('row 2, title', 'Wait')]);
   });
 
   test('and comments with their answers, once', async () => {
@@ -194,12 +194,12 @@ describe('an editor reads the notes on cells', () => {
       'xl/comments1.xml': comments(old),
       'xl/threadedComments/threadedComment1.xml': `<ThreadedComments>${thread(1, 'Wait')}${thread(2, 'They said yes')}</ThreadedComments>`,
     };
-    expect((await remarksOn(files)).toSorted()).toEqual([
+    expect((await warningsOn(files)).toSorted()).toEqual([
       sentence('row 2, date', 'Other'),
       sentence('row 2, title', 'Wait / They said yes'),
     ]);
     // A program that does not know comments has kept the note alone.
-    expect(await remarksOn(noted(old))).toEqual([
+    expect(await warningsOn(noted(old))).toEqual([
       sentence('row 2, title', 'Kommentar: Wait'),
       sentence('row 2, date', 'Other'),
     ]);
@@ -208,7 +208,7 @@ describe('an editor reads the notes on cells', () => {
   test('equal ones together, and long ones shortened', async () => {
     const equal = [3, 2, 4].map((number) => note(`B${number}`, '<t>DD-MM</t>'));
     const long = note('C2', `<t>${'x'.repeat(9000)}</t>`);
-    expect(await remarksOn(noted(...equal, long))).toEqual([
+    expect(await warningsOn(noted(...equal, long))).toEqual([
       sentence('rows 2 to 4, date', 'DD-MM'),
       sentence('row 2, description', `${'x'.repeat(300)}…`),
     ]);
@@ -217,7 +217,7 @@ describe('an editor reads the notes on cells', () => {
   test('and nothing of the words that a program shows beside a cell to choose from', async () => {
     const after =
       '<dataValidations count="1"><dataValidation type="list" showInputMessage="1" promptTitle="Kind" prompt="Choose one" sqref="A2"><formula1>"a,b"</formula1></dataValidation></dataValidations>';
-    expect((await read(row(2, 'Cup'), { after })).remarks).toEqual([]);
+    expect((await read(row(2, 'Cup'), { after })).warnings).toEqual([]);
   });
 });
 
@@ -231,27 +231,27 @@ describe('dates that a program may have swapped', () => {
   test.each(['25/11/2026', '25-11-2026', '13.1.2026'])(
     'real dates are suspect beside %s, which stayed text',
     async (unread) => {
-      const { remarks } = await read(rows(unread));
-      expect(remarks[0]).toBe(
+      const { warnings } = await read(rows(unread));
+      expect(warnings[0]).toBe(
         `projects, row 2, date: Is 2026-05-11 right, or was 05/11/2026 typed, which means 2026-11-05? The workbook's program left "${unread}" as text, so it may have swapped day and month.`,
       );
-      expect(remarks.filter((remark) => remark.includes('swapped'))).toHaveLength(1);
+      expect(warnings.filter((warn) => warn.includes('swapped'))).toHaveLength(1);
     },
   );
 
   test('ISO dates are suspect too', async () => {
     const iso = '<c r="B2" s="1" t="d"><v>2026-05-11T00:00:00</v></c>';
-    const { remarks } = await read(
+    const { warnings } = await read(
       row(2, 'Cup', '', iso) + row(3, 'Match', '', text('B3', '25/11/2026')),
     );
-    expect(remarks[0]).toContain('row 2, date: Is 2026-05-11 right, or was 05/11/2026 typed');
+    expect(warnings[0]).toContain('row 2, date: Is 2026-05-11 right, or was 05/11/2026 typed');
   });
 
   test.each(['2026-11-25', '25 November 2026', '5/11/2026', ''])(
     'no date is suspect beside %j',
     async (other) => {
-      const { remarks } = await read(rows(other));
-      expect(remarks.filter((remark) => remark.includes('swapped'))).toEqual([]);
+      const { warnings } = await read(rows(other));
+      expect(warnings.filter((warn) => warn.includes('swapped'))).toEqual([]);
     },
   );
 });

@@ -24,8 +24,8 @@ test.each([
       const date = typeof value === 'number' ? `<c r="B${row}" s="1"><v>${value}</v></c>` : '';
       return `<row r="${row}">${text(`A${row}`, `T${row}`)}${date}</row>`;
     });
-    const { records, problems } = await read(workbook(HEADER + rows.join(''), { settings }));
-    expect(problems).toEqual([]);
+    const { records, errors } = await read(workbook(HEADER + rows.join(''), { settings }));
+    expect(errors).toEqual([]);
     expect(records.MaidanEvents?.map(({ record }) => record.date)).toEqual([
       '2025-01-05',
       '2025-01-05',
@@ -84,12 +84,12 @@ test.each([
     const [value, type, time] = given;
     const cell = (place: string) => `<c r="${place}" s="1" ${type}><v>${value}</v></c>`;
     const row = `<row r="2">${text('A2', 'T')}${cell('B2')}${cell('C2')}</row>`;
-    const { problems, changes } = await read(
+    const { errors, changes } = await read(
       workbook(
         `${HEADER}${row}<row r="3">${text('A3', 'U')}<c r="B3" t='d'><v>2027-03-06</v></c></row>`,
       ),
     );
-    expect(problems).toEqual(
+    expect(errors).toEqual(
       ['date', 'description'].map(
         (column) =>
           `events, row 2, ${column}: has a time without a day, ${time}. Write the day, or give the cell the format of a text and type it again.`,
@@ -117,8 +117,8 @@ test.each([
 
 test('a number that the spreadsheet does not show as a date is not read as one', async () => {
   const rows = `<row r="2">${text('A2', 'T')}<c r="B2"><v>45662</v></c></row>`;
-  const { problems } = await read(workbook(HEADER + rows));
-  expect(problems).toEqual([
+  const { errors } = await read(workbook(HEADER + rows));
+  expect(errors).toEqual([
     expect.stringMatching(/^events, row 2, date: "45662" is no date .+ keeps as a date\.$/),
   ]);
 });
@@ -132,8 +132,8 @@ test('a formula counts as its value, and an editor reads of one without a value 
     `<row r="4">${text('A4', 'T')}${cell('C4', '<v>#REF!</v>', 'e')}</row>`,
     `<row r="7">${cell('A7', '<v></v>')}${cell('C7', '<v>#N/A</v>', 'e')}</row>`,
   ];
-  const { problems, changes } = await read(workbook(HEADER + rows.join('')));
-  expect(problems).toEqual([
+  const { errors, changes } = await read(workbook(HEADER + rows.join('')));
+  expect(errors).toEqual([
     expect.stringMatching(/^events, row 3, description: .*has a formula without a value\. Open/),
     expect.stringMatching(/^events, row 4, description: .*shows the error #REF!\. Correct/),
     expect.stringMatching(/^events, row 7, title: There is neither an id/),
@@ -148,10 +148,8 @@ test('merged cells have their value in the first, and an editor reads of rows le
     `<row r="3"><c r="A3"/><c r="B3" s="1"><v>45663</v></c></row>`,
   ];
   const merged = '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>';
-  const { problems } = await read(workbook(HEADER + rows.join(''), { after: merged }));
-  expect(problems).toEqual([
-    expect.stringMatching(/^events, row 3, title: There is neither an id/),
-  ]);
+  const { errors } = await read(workbook(HEADER + rows.join(''), { after: merged }));
+  expect(errors).toEqual([expect.stringMatching(/^events, row 3, title: There is neither an id/)]);
 });
 
 const NO_WORKBOOK = /^records.xlsx is no Excel workbook that can be read\. .+ save it\.$/;
@@ -184,8 +182,8 @@ test.each([
   ['broken XML', '<row r="2"><c', NO_WORKBOOK],
 ])('an editor reads of %s, before it fills the memory', async (_what, rows, sentence) => {
   const before = process.memoryUsage().rss;
-  const { problems } = await read(workbook(HEADER + rows));
-  expect(problems).toEqual([expect.stringMatching(sentence)]);
+  const { errors } = await read(workbook(HEADER + rows));
+  expect(errors).toEqual([expect.stringMatching(sentence)]);
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 
@@ -201,12 +199,12 @@ function saySize(archive: Uint8Array, size: number): void {
 test('an archive that unpacks to more than 100 MB is refused, even if it says that it does not', async () => {
   const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(30e6) }, { level: 1 });
   saySize(bomb, 101 * 1024 * 1024);
-  expect((await read(bomb)).problems).toEqual([
+  expect((await read(bomb)).errors).toEqual([
     expect.stringMatching(/^records.xlsx unpacks to more than 100 MB\.$/),
   ]);
   saySize(bomb, 1000);
   const before = process.memoryUsage().rss;
-  expect((await read(bomb)).problems).toEqual([
+  expect((await read(bomb)).errors).toEqual([
     'records.xlsx is damaged: it is not as it was saved. Copy it again.',
   ]);
   expect(process.memoryUsage().rss - before).toBeLessThan(25e6);
@@ -243,7 +241,7 @@ test.each([
       'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
     },
   });
-  expect((await read(bytes)).problems).toEqual([expect.stringMatching(sentence)]);
+  expect((await read(bytes)).errors).toEqual([expect.stringMatching(sentence)]);
 });
 
 test.each([
@@ -253,7 +251,7 @@ test.each([
     [expect.stringMatching(/more than 100000 rows in the sheet events, most of them empty/)],
     0,
   ],
-])('an editor may colour %i empty rows', async (count, problems, imported) => {
+])('an editor may colour %i empty rows', async (count, errors, imported) => {
   const rows = Array.from(
     { length: count },
     (_, n) => `<row r="${n + 3}" s="1"><c r="XFD${n + 3}" s="1"/></row>`,
@@ -261,7 +259,7 @@ test.each([
   const found = await read(
     workbook(`${HEADER}<row r="2">${text('A2', 'T')}</row>${rows.join('')}`),
   );
-  expect(found.problems).toEqual(problems);
+  expect(found.errors).toEqual(errors);
   expect(found.changes).toHaveLength(imported);
 });
 
@@ -297,15 +295,15 @@ test('an editor gets records or sentences for whatever a workbook holds', async 
       const bytes = workbook(HEADER + rows);
       // In some of them one byte is another.
       if (at < bytes.length) bytes[at] = byte;
-      const { problems } = await read(bytes);
-      for (const problem of problems)
+      const { errors } = await read(bytes);
+      for (const problem of errors)
         expect(problem).toMatch(/^(records\.xlsx|events, row \d+)[ ,].+\.$/s);
     }),
     { numRuns: 150 },
   );
 }, 60_000);
 
-test('a sheet has its type by its name, in capital letters too; others are left out with a remark', async () => {
+test('a sheet has its type by its name, in capital letters too; others are left out with a warning', async () => {
   const sheets = [
     {
       sheet: ' News ',
@@ -317,9 +315,9 @@ test('a sheet has its type by its name, in capital letters too; others are left 
     { sheet: 'Notes', data: [['anything']] },
     { sheet: 'gallery', data: [['title'], ['B'], [], [7], [true]] },
   ];
-  const { records, remarks, problems } = await read(await writeXlsxFile(sheets).toBuffer());
-  expect(problems).toEqual([]);
-  expect(remarks).toEqual(['records.xlsx: the sheet "Notes" is no type and is left out.']);
+  const { records, warnings, errors } = await read(await writeXlsxFile(sheets).toBuffer());
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual(['records.xlsx: the sheet "Notes" is no type and is left out.']);
   const shown = { hidden: false, publishFrom: null, publishUntil: null, written: {} };
   expect(records).toEqual({
     MaidanNews: [{ record: { newsId: 'a', title: 'A', newspaper: 'The Post' }, ...shown }],
@@ -369,8 +367,8 @@ describe('place and hours of events', () => {
   test.each(['2026-06-04', '0.666666666666667', '.5'])(
     'an editor reads that %s is no hours but what a spreadsheet has made of them',
     async (cell) => {
-      const { problems } = await prepare(events(['a', 'A', '2026-11-05', '', cell]));
-      expect(problems).toEqual([
+      const { errors } = await prepare(events(['a', 'A', '2026-11-05', '', cell]));
+      expect(errors).toEqual([
         `events, row 2, hours: "${cell}" is what the spreadsheet has made of hours. Give the cell the format of a text, and type them again. Expected: hours in words, as 4 to 6 pm.`,
       ]);
     },
@@ -401,14 +399,14 @@ test('an editor reads of new events without a day and new partners without a kin
     ['a', 'A', ''],
     ['b', 'B', 'past'],
   );
-  const { remarks, problems } = await spreadsheets.import([events(), partners], records);
-  expect(problems).toEqual([]);
-  expect(remarks).toEqual([
+  const { warnings, errors } = await spreadsheets.import([events(), partners], records);
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([
     'events, rows 2, 4, date: It is empty: home and calendars leave an event without a day out. Write the day.',
     'partners, row 2, partnership: It is empty, so the page does not show the partner. Write present or past.',
   ]);
   const later = sheet('events.xlsx', ['id', 'title'], ['a', 'A!'], ['d', 'D']);
-  expect((await prepare([later, partners], records)).remarks).toEqual([
+  expect((await prepare([later, partners], records)).warnings).toEqual([
     expect.stringMatching(/^events, row 3, date: It is empty/),
   ]);
 });
@@ -423,14 +421,14 @@ test('all faults of a row are told together, in the order of the sheet, and noth
       workbook(rowsOf([header, ...rows].map((row) => row.split(','))), { name: 'partners' }),
     );
   await spreadsheets.import(sheetOf('club,A club,present,2026-01-01,मैदान,,,,'), store);
-  const { problems, remarks, changes } = await prepare(
+  const { errors, warnings, changes } = await prepare(
     sheetOf(
       'club,,presnt,31/13/2026,?????,none.jpg,maybe,javascript:alert(1),2026-13-01',
       'Club,A club,past,2026-01-01,Wh?t ?? ??s ???? here,http://example.org/a.jpg,none,,',
     ),
     store,
   );
-  expect([problems, remarks, changes]).toMatchInlineSnapshot(`
+  expect([errors, warnings, changes]).toMatchInlineSnapshot(`
     [
       [
         "partners, row 2, title: It is empty, and every record needs one.",

@@ -46,7 +46,7 @@ export function spreadsheetsForTests() {
     /** Imports files as the command does after a yes. */
     import: async (files: string | string[], records: RecordStore, options: ImportOptions = {}) => {
       const prepared = await prepare(files, records, options);
-      if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
+      if (prepared.errors.length > 0) throw new Error(prepared.errors.join('\n'));
       await carryOut(prepared, records, folders(), () => {});
       return prepared;
     },

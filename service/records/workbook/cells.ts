@@ -7,10 +7,10 @@ export class FileError extends Error {}
 /** A cell as trimmed text. A date is an ISO day, an empty cell the empty string. */
 export type Cell = string | CellError;
 
-/** Where sentences for the editor go. Problems prevent an import. */
-export interface Remarks {
-  problems: string[];
-  remarks: string[];
+/** Where sentences for the editor go. Errors prevent an import. */
+export interface Findings {
+  errors: string[];
+  warnings: string[];
 }
 
 /** Limits the records of a sheet; its header comes on top. */

@@ -21,7 +21,7 @@ interface Exported {
   /** The number of records. */
   count: number;
   /** Sentences about what was left out. */
-  remarks: string[];
+  warnings: string[];
 }
 
 /**
@@ -59,7 +59,7 @@ async function fillSheets(
   folders: PictureFolders,
   into: string,
 ): Promise<Exported & { sheets: FilledSheet[] }> {
-  const remarks: string[] = [];
+  const warnings: string[] = [];
   const sheets: FilledSheet[] = [];
   const files = new NamedFiles(into);
   const rowsOf = (table: TableName) => records.rows(table).filter(({ hidden }) => !hidden);
@@ -69,13 +69,13 @@ async function fillSheets(
     const rows: string[][] = [];
     for (const row of records.rows(table)) {
       const id = String(row.record[KEYS[table]]);
-      const remark = (what: string) => remarks.push(`${name}, ${id}${what}`);
-      if (row.hidden) remark(': It is hidden, and is left out.');
-      else rows.push(await cellsOf(row, table, `${name}-${fileName(id)}`, files, folders, remark));
+      const warn = (what: string) => warnings.push(`${name}, ${id}${what}`);
+      if (row.hidden) warn(': It is hidden, and is left out.');
+      else rows.push(await cellsOf(row, table, `${name}-${fileName(id)}`, files, folders, warn));
     }
     sheets.push({ name, table, rows });
   }
-  return { sheets, count: sheets.flatMap(({ rows }) => rows).length, remarks };
+  return { sheets, count: sheets.flatMap(({ rows }) => rows).length, warnings };
 }
 
 /** @param ownName the name of files that nobody has named, without ending */
@@ -85,13 +85,13 @@ async function cellsOf(
   ownName: string,
   files: NamedFiles,
   { unpublishedFolder }: PictureFolders,
-  remark: (what: string) => void,
+  warn: (what: string) => void,
 ): Promise<string[]> {
   const cells: string[] = [];
   for (const { get, kind, name } of columnsOf(table)) {
     const content = kind.contentOf(get(row));
     if (content === '' && get(row) && !kind.isPart)
-      remark(`, ${name}: It cannot be read, and is left out.`);
+      warn(`, ${name}: It cannot be read, and is left out.`);
     if (content === '') cells.push('');
     else if (kind === article)
       cells.push(await textCellOf(row, content, ownName, files, unpublishedFolder));

@@ -35,7 +35,7 @@ export interface CellContext {
   /** What the editor has written, for an export. */
   written: Written;
   /** Takes a sentence about what a cell brings, which the report shows when the cell changes its record. */
-  remark: (sentence: string) => void;
+  warn: (sentence: string) => void;
 }
 
 /**
@@ -103,11 +103,11 @@ export const id: FieldKind = {
 const EXPECTED_DATE =
   'a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date';
 
-/** Reads a cell with a date. Numbers that mean another day elsewhere are remarked with what was understood. */
-function readDateCell(cell: string, { remark }: CellContext): RecordDate {
+/** Reads a cell with a date. Numbers that mean another day elsewhere are warned of with what was understood. */
+function readDateCell(cell: string, { warn }: CellContext): RecordDate {
   const { date: read, spoken, isAmbiguous } = readWrittenDate(cell, EXPECTED_DATE);
-  if (isAmbiguous) remark(`${quoted(cell)} is read as ${spoken}.`);
-  if (isUnlikelyDay(read)) remark(`${quoted(cell)} is ${spoken}. Is the year right?`);
+  if (isAmbiguous) warn(`${quoted(cell)} is read as ${spoken}.`);
+  if (isUnlikelyDay(read)) warn(`${quoted(cell)} is ${spoken}. Is the year right?`);
   return read;
 }
 
@@ -215,7 +215,7 @@ export const people: FieldKind = {
     if (day === undefined) throw expectation(cell, 'does not say who can be seen', this.expected);
     const content = CONSENT + readDateCell(day, context).iso;
     if (consentEnd({ people: content }) <= Date.now()) {
-      context.remark('The consent is over: the site has a drawing in place of the picture.');
+      context.warn('The consent is over: the site has a drawing in place of the picture.');
     }
     return content;
   },

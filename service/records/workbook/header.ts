@@ -1,5 +1,5 @@
 import { didYouMean, lettersByEye } from './byEye.ts';
-import { type Cell, CellError, MAX_TITLES, quoted, type Remarks } from './cells.ts';
+import { type Cell, CellError, MAX_TITLES, quoted, type Findings } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
@@ -21,11 +21,11 @@ export interface ParsedSheet {
 
 /**
  * Finds the row with the headings, and matches them to the columns of the type by their letters. Neither the order matters nor
- * what else stands between or after the letters. A wrong heading becomes a problem, a row above the headings a remark.
+ * what else stands between or after the letters. A wrong heading becomes an error, a row above the headings a warning.
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,
-  { problems, remarks }: Remarks,
+  { errors, warnings }: Findings,
 ): ParsedSheet {
   const filled = rows
     .map((cells, index) => ({ number: index + 1, cells }))
@@ -34,7 +34,7 @@ export function readHeader(
   const at = headerIndex(filled, known);
   for (const { number, cells } of filled.slice(0, at)) {
     const title = cells.find((cell) => typeof cell === 'string' && cell !== '') ?? '';
-    remarks.push(
+    warnings.push(
       `${name}, row ${number}: ${quoted(String(title))} is a title above the names of the columns, and is left out.`,
     );
   }
@@ -50,14 +50,14 @@ export function readHeader(
       return column;
     }
     const names = known.map((each) => each.name).join(', ');
-    if (column) problems.push(`${place}: There is another column ${quoted(column.name)}.`);
-    else if (cell instanceof CellError) problems.push(`${place}: It ${cell.message}`);
+    if (column) errors.push(`${place}: There is another column ${quoted(column.name)}.`);
+    else if (cell instanceof CellError) errors.push(`${place}: It ${cell.message}`);
     else {
       const meant = didYouMean(
         cell,
         known.map((each) => each.name),
       );
-      problems.push(
+      errors.push(
         `${place}: ${quoted(cell)} is no column of this sheet.${meant} Expected: ${names}.`,
       );
     }

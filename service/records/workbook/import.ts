@@ -13,10 +13,10 @@ import { type Picture, storePictures } from '../pictures.ts';
 import { FileError, quoted } from './cells.ts';
 import { ImportedFiles } from './importedFiles.ts';
 import { type ImportOptions, type Plan, type PlanContext, planImport } from './plan.ts';
-import type { Change } from './plannedRow.ts';
+import type { Change } from './planRow.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
-/** An import that is checked but not yet stored. Its `records` are empty when there are problems. */
+/** An import that is checked but not yet stored. Its `records` are empty when there are errors. */
 export interface PreparedImport extends Plan {
   /** Pictures that the import has to store. */
   pictures: Picture[];
@@ -41,16 +41,16 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   forgetFiles();
   const sheets: TypeSheet[] = [];
-  const problems: string[] = [];
-  const remarks: string[] = [];
+  const errors: string[] = [];
+  const warnings: string[] = [];
   for (const file of files) {
     try {
       const read = await readSpreadsheet(file, includeHidden);
       sheets.push(...read.sheets);
-      remarks.push(...read.remarks);
+      warnings.push(...read.warnings);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      problems.push(`${basename(file)} ${error.message}`);
+      errors.push(`${basename(file)} ${error.message}`);
     }
   }
   const basedOn = records?.changes() ?? 0;
@@ -66,12 +66,12 @@ export async function prepareImport(
     includeHidden,
     allowOtherHosts,
   });
-  problems.push(...plan.problems);
+  errors.push(...plan.errors);
   return {
     changes: plan.changes,
-    records: problems.length > 0 ? {} : plan.records,
-    problems,
-    remarks: [...remarks, ...plan.remarks, ...longLists(plan.changes, records?.count() ?? {})],
+    records: errors.length > 0 ? {} : plan.records,
+    errors,
+    warnings: [...warnings, ...plan.warnings, ...longLists(plan.changes, records?.count() ?? {})],
     pictures: read.pictures,
     documents: read.documents,
     arePicturesThere: () => read.areThere(),
@@ -122,15 +122,15 @@ function longLists(
 }
 
 function cellsWith(files: ImportedFiles): PlanContext['cellsIn'] {
-  return (folder, remark, written) => ({
-    remark,
+  return (folder, warn, written) => ({
+    warn,
     written,
     async picture(cell) {
       const address = await files.picture(cell, folder);
       if (pictureSizes(address) && !pictureSizes(cell)) {
         written.picture = { name: cell, address: withoutPlacement(address) };
       }
-      if (files.isMissing(address)) remark(`There is no file ${quoted(cell)} on the site.`);
+      if (files.isMissing(address)) warn(`There is no file ${quoted(cell)} on the site.`);
       return address;
     },
     async article(cell) {
@@ -138,10 +138,10 @@ function cellsWith(files: ImportedFiles): PlanContext['cellsIn'] {
       const { html, warnings } = docx
         ? await readDocx(await docx(), cell, (picture) => files.pictureIn(docx, picture))
         : await readHtml(markupOf(source));
-      warnings.forEach(remark);
+      warnings.forEach(warn);
       written.text = docx ? { cell, document: await files.document(docx, html) } : source;
       if (endsLikeFile(written.text)) {
-        remark('It is read as a text, though it ends like the name of a file.');
+        warn('It is read as a text, though it ends like the name of a file.');
       }
       return html;
     },

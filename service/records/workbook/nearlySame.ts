@@ -5,7 +5,7 @@ import type { StoredRow } from '../rows.ts';
 import { byEye, lettersByEye } from './byEye.ts';
 import { quoted } from './cells.ts';
 import { columnsOf } from './columns.ts';
-import type { PlannedRow } from './plannedRow.ts';
+import type { PlannedRow } from './planRow.ts';
 import { spokenDay } from './writtenDate.ts';
 
 /** What people tell records apart by. */
@@ -40,49 +40,44 @@ class Index {
 }
 
 /**
- * Adds a remark to each new row that is nearly a stored record or an earlier row: whose id differs by signs that nobody sees, or
- * whose title and day are about the same. Most of them are the same thing, mended, and would stand on the site twice.
+ * Warns of each new row that is nearly a stored record or an earlier row: whose id differs only in invisible characters, or whose
+ * title and day are about the same. Most of them are the same thing, mended, and would stand on the site twice.
  */
-export function noteNearlySame(
+export function nearlySame(
   planned: readonly PlannedRow[],
   storedRows: (table: TableName) => StoredRow[],
-): void {
-  for (const table of new Set(planned.map(({ change }) => change.table))) {
+): string[] {
+  return [...new Set(planned.map(({ change }) => change.table))].flatMap((table) => {
     const rows = planned.filter(({ change }) => change.table === table);
-    if (!rows.some(({ change }) => change.kind === 'new')) continue;
+    if (!rows.some(({ change }) => change.kind === 'new')) return [];
     const mentioned = new Set(rows.map(({ change }) => change.id));
-    const stored = new Index();
+    const [stored, earlier] = [new Index(), new Index()];
     for (const row of storedRows(table)) stored.add(namedOf(table, row));
-    const earlier = new Index();
-    for (const each of rows) {
-      const named = { ...namedOf(table, each.row), number: each.number, hasId: each.hasId };
-      if (each.change.kind === 'new') note(each, named, stored, earlier, mentioned);
+    return rows.flatMap(({ place, change, row, number, hasId }) => {
+      const named = { ...namedOf(table, row), number, hasId };
+      const same = change.kind === 'new' ? sameAs(named, earlier, stored, mentioned) : null;
       earlier.add(named);
-    }
-  }
+      return same === null ? [] : [`${place}: ${same}`];
+    });
+  });
 }
 
-function note(
-  planned: PlannedRow,
+function sameAs(
   own: Named,
-  stored: Index,
   earlier: Index,
+  stored: Index,
   mentioned: ReadonlySet<string>,
-): void {
-  const place = `${planned.sheet.name}, row ${planned.number}`;
+): string | null {
   const other = [
     ...earlier.ofId(own.id),
     // With an id each, they are meant to be two.
     ...earlier
       .ofTitle(own.title)
       .filter(({ day, hasId }) => day === own.day && !(hasId && own.hasId)),
-    // Equal ids are a problem of their own.
+    // Equal ids are an error of their own.
   ].find(({ id }) => id !== own.id);
   if (other) {
-    planned.remarks.push(
-      `${place}: ${quoted(other.title)} is in row ${other.number} too${onDay(other)}. Is it the same? Then delete one of them.`,
-    );
-    return;
+    return `${quoted(other.title)} is in row ${other.number} too${onDay(other)}. Is it the same? Then delete one of them.`;
   }
   const titles = stored.ofTitle(own.title);
   const near =
@@ -92,10 +87,9 @@ function note(
     stored
       .ofDay(own.day)
       .find(({ id, title }) => !mentioned.has(id) && isMendedTitle(title, own.title));
-  if (!near) return;
-  planned.remarks.push(
-    `${place}: ${quoted(near.title)} is there already${onDay(near)} (id ${quoted(near.id)}). Is it the same? Then give it that id, which an export has too.`,
-  );
+  return near
+    ? `${quoted(near.title)} is there already${onDay(near)} (id ${quoted(near.id)}). Is it the same? Then give it that id, which an export has too.`
+    : null;
 }
 
 const onDay = ({ day }: Named) => {

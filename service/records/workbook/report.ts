@@ -1,6 +1,6 @@
 import { quoted } from './cells.ts';
 import type { Plan } from './plan.ts';
-import type { Change } from './plannedRow.ts';
+import type { Change } from './planRow.ts';
 import { SHEETS } from './spreadsheet.ts';
 
 /** A file that is wrong in every row would print thousands of lines. */
@@ -19,11 +19,11 @@ const TOLD_OF_NEW = [
   'publish until',
 ];
 
-/** The remarks and problems of a plan, as lines to print. */
-export function problemLines({ problems, remarks }: Pick<Plan, 'problems' | 'remarks'>): string[] {
+/** The warnings and errors of a plan, as lines to print. */
+export function findingLines({ errors, warnings }: Pick<Plan, 'errors' | 'warnings'>): string[] {
   return [
-    ...section('Worth a look', remarks),
-    ...section('To be corrected first, so that nothing is imported', problems),
+    ...section('Worth a look', warnings),
+    ...section('To be corrected first, so that nothing is imported', errors),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, quoted, type Remarks } from './cells.ts';
+import { type Cell, quoted, type Findings } from './cells.ts';
 import type { RowColumn } from './columns.ts';
 import type { ParsedSheet, Row } from './header.ts';
 import type { CellMark } from './xlsx/sheetMarks.ts';
@@ -7,20 +7,20 @@ import { columnLetters, columnNumber } from './xlsx/xml.ts';
 
 /**
  * The rows of a sheet that are read. Rows that are hidden or struck through are left out, because nobody who looks at the
- * sheet takes them for records. What else the sheet shows otherwise than it is read becomes a remark.
+ * sheet takes them for records. What else the sheet shows otherwise than it is read becomes a warning.
  * @param includeHidden whether hidden and struck rows are read all the same
  */
 export function seenRows(
   sheet: TypeSheet,
   { columns, rows, headerRow }: ParsedSheet,
   includeHidden: boolean,
-  { remarks }: Remarks,
+  { warnings }: Findings,
 ): Row[] {
   const { name, marks } = sheet;
   const leftOut = (numbers: ReadonlySet<number>, what: string) => {
     const own = rows.map(({ number }) => number).filter((number) => numbers.has(number));
     if (own.length === 0) return;
-    remarks.push(
+    warnings.push(
       `${name}: ${rowsText(own)} ${own.length === 1 ? 'is' : 'are'} ${what} and ${includeHidden ? 'read' : 'left out. With --hidden they are read'}.`,
     );
   };
@@ -29,15 +29,15 @@ export function seenRows(
   for (const column of marks.hiddenColumns) {
     const heading = columns[column - 1]?.name;
     if (heading) {
-      remarks.push(`${name}: The column ${quoted(heading)} is hidden, and is read.`);
+      warnings.push(`${name}: The column ${quoted(heading)} is hidden, and is read.`);
     }
   }
   for (const row of marks.pictures) {
-    remarks.push(
+    warnings.push(
       `${name}, row ${row}: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".`,
     );
   }
-  tellNotes(sheet, columns, remarks);
+  tellNotes(sheet, columns, warnings);
   const seen = rows.filter(
     ({ number }) =>
       includeHidden || (!marks.hiddenRows.has(number) && !marks.struckRows.has(number)),
@@ -48,16 +48,16 @@ export function seenRows(
     if (mark.row <= headerRow || cell === undefined) continue;
     const sentence = sentenceOn(mark, cell);
     const heading = columns[mark.column - 1]?.name ?? columnLetters(mark.column);
-    if (sentence !== null) remarks.push(`${name}, row ${mark.row}, ${heading}: ${sentence}`);
+    if (sentence !== null) warnings.push(`${name}, row ${mark.row}, ${heading}: ${sentence}`);
   }
   return seen;
 }
 
-/** Remarks on the notes of a sheet, wherever they are; equal ones of a column become one. */
+/** Warnings on the notes of a sheet, wherever they are; equal ones of a column become one. */
 function tellNotes(
   { name, marks }: TypeSheet,
   columns: ParsedSheet['columns'],
-  remarks: string[],
+  warnings: string[],
 ): void {
   const rowsOf = new Map<string, number[]>();
   for (const [place, words] of marks.notes) {
@@ -70,7 +70,7 @@ function tellNotes(
     rowsOf.set(sentence, [...(rowsOf.get(sentence) ?? []), Number(row)]);
   }
   for (const [sentence, rows] of rowsOf) {
-    remarks.push(`${name}, ${rowsText(rows.toSorted((a, b) => a - b))}, ${sentence}`);
+    warnings.push(`${name}, ${rowsText(rows.toSorted((a, b) => a - b))}, ${sentence}`);
   }
 }
 
@@ -111,14 +111,14 @@ export function rowsText(numbers: readonly number[]): string {
 const DAY_FIRST_ONLY = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?\d{4}$/;
 
 /**
- * Remarks on dates that the workbook's program may have swapped. A program that takes the month to be first makes a date of
+ * Warnings on dates that the workbook's program may have swapped. A program that takes the month to be first makes a date of
  * 05/11/2026, of another day, and leaves 25/11/2026 as text. Where a column has both, each of its dates is suspect.
  */
 export function swappedDates(
   sheet: TypeSheet,
   columns: readonly (RowColumn | null | undefined)[],
   rows: readonly Row[],
-  { remarks }: Remarks,
+  { warnings }: Findings,
 ): void {
   columns.forEach((column, index) => {
     if (!column?.kind.isDate) return;
@@ -133,7 +133,7 @@ export function swappedDates(
       if (typeof cell !== 'string' || !sheet.dates[number - 1]?.[index]) continue;
       const [year, month, day] = cell.split('-');
       if (Number(day) > 12) continue;
-      remarks.push(
+      warnings.push(
         `${sheet.name}, row ${number}, ${column.name}: Is ${cell} right, or was ${month}/${day}/${year} typed, which means ${year}-${day}-${month}? The workbook's program left ${quoted(unread)} as text, so it may have swapped day and month.`,
       );
     }

@@ -34,13 +34,13 @@ const NAMES = [...SHEETS.keys()].join(', ');
 /**
  * Reads a workbook, an .xlsx file with sheets for types.
  * @param includeHidden whether hidden sheets are read
- * @returns the sheets, and remarks on sheets left out
+ * @returns the sheets, and warnings on sheets left out
  * @throws FileError when the file cannot be read or has no sheet of a type
  */
 export async function readSpreadsheet(
   file: string,
   includeHidden: boolean,
-): Promise<{ sheets: TypeSheet[]; remarks: string[] }> {
+): Promise<{ sheets: TypeSheet[]; warnings: string[] }> {
   const name = basename(file);
   const ownName = basename(name, extname(name));
   const extension = extname(name).toLowerCase();
@@ -55,7 +55,7 @@ export async function readSpreadsheet(
   const flaw = flawOfFile(bytes, EXPECTED);
   if (flaw !== null) throw new FileError(flaw);
   const sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
-  const remarks: string[] = [];
+  const warnings: string[] = [];
 
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
   const isOnlySheet = sheets.length === 1;
@@ -67,7 +67,7 @@ export async function readSpreadsheet(
     const table = tableOf(sheet.name) ?? (isOnlySheet ? tableOf(ownName) : undefined);
     const original = exact.get(table);
     if (table && original !== undefined && original !== sheet.name) {
-      remarks.push(
+      warnings.push(
         `${name}: the sheet "${sheet.name}" is left out, because there is the sheet "${original}".`,
       );
       return [];
@@ -77,19 +77,19 @@ export async function readSpreadsheet(
       return [];
     }
     if (table) return [{ ...sheet, table, folder: dirname(file) }];
-    remarks.push(
+    warnings.push(
       `${name}: the sheet "${sheet.name}" is no type and is left out.${meaning(sheet.name)}`,
     );
     return [];
   });
   for (const each of hidden) {
-    remarks.push(`${name}: the sheet "${each}" is hidden and left out. With --hidden it is read.`);
+    warnings.push(`${name}: the sheet "${each}" is hidden and left out. With --hidden it is read.`);
   }
   if (found.length === 0 && hidden.length === 0) {
     const meanings = sheets.map((sheet) => meaning(sheet.name)).join('');
     throw new FileError(`has no sheet that is named by a type.${meanings} Expected: ${NAMES}.`);
   }
-  return { sheets: found, remarks };
+  return { sheets: found, warnings };
 }
 
 /** The names by which a type is known: of its list, of its page and of one record. */
