@@ -5,7 +5,7 @@
 # So it is: for Devanagari it depends on the letter. NFC takes Hindi's ज़ ड़ ढ़ फ़ क़ apart even where they were typed as one, and puts
 #   Marathi's ऱ (दुसऱ्या) and ऩ together even where they were typed as two. So after NFC as before it, a rule that removes the dot
 #   below finds some of these letters and misses others: only NFD has all of them apart.
-# Here: src/pages/search/words.ts and service/records/workbook/byEye.ts compare words after NFKD and NFKC.
+# Here: src/pages/search/words.ts and service/records/workbook/confusable.ts compare words after NFKD and NFKC.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -96,7 +96,8 @@ function rowStatement(database: Database) {
       place,
     }: NonNullable<Write['row']>,
   ) => {
-    if (record[KEYS[table]] !== id) throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
+    if (!id || record[KEYS[table]] !== id)
+      throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
     const rank = 0 - sortTime(table, record);
     const body = JSON.stringify(record);
     const visibility = [Number(hidden), publishFrom, publishUntil];

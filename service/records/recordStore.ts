@@ -132,10 +132,7 @@ export class RecordStore {
       .map(storedRow);
   }
 
-  /** All stored records of a type, as `rows`. */
-  all(table: TableName): StoredRecord[] {
-    return this.rows(table).map(({ record }) => record);
-  }
+  all = (table: TableName): StoredRecord[] => this.rows(table).map(({ record }) => record);
 
   /** A stored record, whether it is shown or not; null when there is none. */
   row(table: TableName, id: string): StoredRow | null {
@@ -143,29 +140,17 @@ export class RecordStore {
     return row ? storedRow(row) : null;
   }
 
-  /**
-   * Imports records. New ones are shown at once, others as before.
-   * @returns the number of the change
-   * @throws as `change`, or an Error for a record without its key
-   */
-  put(
-    tables: Partial<Record<TableName, readonly StoredRecord[]>>,
-    expectedChanges?: number,
-  ): number {
+  /** Imports records as the service sends them. New ones are shown at once, others as before. */
+  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>): number {
     const writes = Object.entries(tables).flatMap(([name, records]) => {
       const table = name as TableName;
-      return records.flatMap((record) => (record ? [this.#writeOf(table, record)] : []));
+      return records.flatMap((record) => {
+        const id = String(record?.[KEYS[table]]);
+        const row = this.row(table, id) ?? { hidden: false, publishFrom: null, publishUntil: null };
+        return record ? [{ table, id, row: { ...row, record } }] : [];
+      });
     });
-    return this.change('import', writes, { expectedChanges });
-  }
-
-  #writeOf(table: TableName, record: NonNullable<StoredRecord>): Write {
-    const id = record[KEYS[table]];
-    if (typeof id !== 'string' || id === '') {
-      throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
-    }
-    const row = this.row(table, id) ?? { hidden: false, publishFrom: null, publishUntil: null };
-    return { table, id, row: { ...row, record } };
+    return this.change('import', writes);
   }
 
   /**
@@ -241,15 +226,14 @@ export class RecordStore {
     };
   }
 
-  /** Whether a record with this key has been removed, and is not there again. */
-  isRemoved(type: string, id: string): boolean {
-    return this.#removal.get(removalHash(type, id)) !== undefined;
+  /** How the record with this key has been removed, if it is not there again: 'erased' for a person's sake. */
+  removalOf(type: string, id: string): 'removed' | 'erased' | null {
+    const removal = this.#removal.get(removalHash(type, id));
+    if (!removal) return null;
+    return removal.erased === 1 ? 'erased' : 'removed';
   }
 
-  /** Whether a record with this key has been removed for a person's sake, and is not there again. */
-  isErased(type: string, id: string): boolean {
-    return this.#removal.get(removalHash(type, id))?.erased === 1;
-  }
+  isRemoved = (type: string, id: string): boolean => this.removalOf(type, id) !== null;
 
   /**
    * When a record or one of its pictures was last removed or hidden, or a record's time ended, in milliseconds since 1970; 0

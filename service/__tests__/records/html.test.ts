@@ -9,7 +9,7 @@ const { sheet, write, prepare } = spreadsheets;
 const stored = async (html: string) =>
   (await readHtml(html)).html.replaceAll(/ (?:rel|loading|decoding)="[^"]*"/g, '');
 /** What is told of a text, without what to do. */
-const warnings = async (html: string) =>
+const warningsOf = async (html: string) =>
   (await readHtml(html)).warnings.map((sentence) => sentence.replace(/ Say in words.*/, ''));
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['what mail programs hide', '<span style="MSO-HIDE:all">no</span>a', 'a'],
 ])('%s are left out, and an editor reads their words', async (_what, html, shown) => {
   expect(await stored(html)).toBe(shown);
-  expect(await warnings(html)).toEqual([
+  expect(await warningsOf(html)).toEqual([
     expect.stringMatching(/^Its hidden words are left out: "no(?: … no)?"\.$/),
   ]);
 });
@@ -177,7 +177,7 @@ test.each([
     'the picture after "…morning and had marked the whole pitch."',
   ],
 ])('an editor reads what visitors do not get, by its words: %s', async (html, phrase) => {
-  expect(await warnings(html)).toEqual([`The site will leave out ${phrase}.`]);
+  expect(await warningsOf(html)).toEqual([`The site will leave out ${phrase}.`]);
 });
 
 test.each([
@@ -189,12 +189,12 @@ test.each([
   '<noscript><iframe src="https://www.googletagmanager.com/ns.html" height="0" width="0"></iframe></noscript><p>a</p>',
   '<p><img src="https://fonts.example/emoji.png" alt="😀"><img src="cid:1" alt="👍🏽"></p>',
 ])('an editor reads nothing of what visitors do not miss: %s', async (html) => {
-  expect(await warnings(html)).toEqual([]);
+  expect(await warningsOf(html)).toEqual([]);
 });
 
 test('an editor reads no more than six losses of a text', async () => {
   const html = Array.from({ length: 9 }, (_, n) => `<p>P${n}</p><img src="a.png">`).join('');
-  expect(await warnings(html)).toEqual([
+  expect(await warningsOf(html)).toEqual([
     expect.stringMatching(/the picture after "P5" and 3 things more\.$/),
   ]);
 });
@@ -215,7 +215,7 @@ test('what cannot be framed becomes a link with its title or host, and an editor
   expect(await stored(html)).toBe(
     '<p>Map</p><a href="https://www.google.com/maps/embed?pb=1">google.com</a><p>Play</p><a href="https://films.example/a.mp4">The final</a>',
   );
-  expect(await warnings(html)).toEqual([
+  expect(await warningsOf(html)).toEqual([
     'The site will show a link in place of the frame after "Map" and the film after "Play".',
   ]);
 });

@@ -28,7 +28,7 @@ async function read(
   return { ids: changes.map(({ id }) => id), warnings, errors };
 }
 
-describe('rows that nobody sees are left out, and the editor learns how many', () => {
+describe('hidden and struck rows are left out, and the editor learns how many', () => {
   test.each([
     ['hidden by hand', row(3, 'Draft', 'hidden="1"'), 'row 3 is hidden'],
     [

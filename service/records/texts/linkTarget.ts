@@ -2,23 +2,13 @@
 const REDIRECTS = new RegExp(
   [
     String.raw`(?:[\w-]+\.)?google\.[a-z.]{2,6}/url`,
+    String.raw`duckduckgo\.com/l/`,
     String.raw`lm?\.(?:facebook|instagram|messenger|threads)\.(?:com|net)/`,
     String.raw`(?:[\w-]+\.)?facebook\.com/(?:l\.php|flx/warn)`,
-    String.raw`(?:[\w-]+\.)?safelinks\.protection\.(?:outlook|office365)\.(?:com|us)/`,
-    String.raw`statics\.teams\.[\w.]+/evergreen-assets/safelinks/`,
-    String.raw`urldefense(?:\.proofpoint)?\.(?:com|us)/v[123]/`,
-    String.raw`duckduckgo\.com/l/`,
-    String.raw`(?:www\.)?bing\.com/ck/a`,
-    String.raw`r\.search\.yahoo\.com/`,
     String.raw`(?:www\.)?youtube\.com/redirect`,
-    String.raw`(?:www\.)?linkedin\.com/(?:redir/|safety/go)`,
-    String.raw`out\.reddit\.com/`,
-    String.raw`l\.wl\.co/l`,
-    String.raw`slack-redir\.net/link`,
+    String.raw`(?:[\w-]+\.)?safelinks\.protection\.(?:outlook|office365)\.(?:com|us)/`,
+    String.raw`urldefense(?:\.proofpoint)?\.(?:com|us)/v[123]/`,
     String.raw`linkprotect\.cudasvc\.com/url`,
-    String.raw`clicktime\.symantec\.com/`,
-    String.raw`deref-[\w.-]+/mail/`,
-    String.raw`(?:www\.)?vk\.com/away`,
   ]
     .map((each) => `^https?://${each}`)
     .join('|'),
@@ -26,12 +16,9 @@ const REDIRECTS = new RegExp(
 );
 
 /** Names that these services give to the address. */
-const PARAMETERS = ['q', 'url', 'u', 'uddg', 'a', 'to', 'redirectUrl'];
+const PARAMETERS = ['q', 'url', 'u', 'uddg', 'a'];
 
-/**
- * The address to which a redirecting link leads in the end; any other address as it is. What only the service itself
- * can resolve (a short address) stays.
- */
+/** The address to which a redirecting link leads in the end; any other address as it is. */
 export function linkTarget(href: string): string {
   let target = href.trim();
   // A filter of mail may stand before a search engine.
@@ -44,26 +31,24 @@ export function linkTarget(href: string): string {
 }
 
 function nextAddress(address: string): string | null {
-  const inPath = /\/v3\/__(.+?)__;([\w-]*)/.exec(address);
-  if (inPath?.[1]) return checked(withLetters(inPath[1], inPath[2] ?? ''));
+  const [, inPath, letters = ''] = /\/v3\/__(.+?)__;([\w-]*)/.exec(address) ?? [];
+  if (inPath) return checked(withLetters(inPath, letters));
   if (!URL.canParse(address)) return null;
-  const { pathname, searchParams } = new URL(address);
+  const { searchParams } = new URL(address);
   const isSecond = /^https?:\/\/urldefense[^/]*\/v2\//i.test(address);
-  const yahoo = /\/RU=([^/]+)/.exec(pathname)?.[1];
-  const found = [...PARAMETERS.map((name) => searchParams.get(name)), yahoo].map((value) => {
-    const text = value ?? '';
+  const found = PARAMETERS.map((name) => {
+    const text = searchParams.get(name) ?? '';
     if (isSecond) return decoded(text.replaceAll('-', '%').replaceAll('_', '/'));
-    // Bing's, which is "http" in base64.
-    if (text.startsWith('a1aHR0c')) return Buffer.from(text.slice(2), 'base64url').toString();
     return /^https?%3a/i.test(text) ? decoded(text) : text;
   });
   return found.map(checked).find((each) => each !== null) ?? null;
 }
 
+const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 /** Proofpoint puts `*` in place of a letter, `**A` of two and more, and the letters behind the address. */
 function withLetters(address: string, encoded: string): string {
   const letters = Array.from(Buffer.from(encoded, 'base64url').toString());
-  const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return address
     .replace(/^(https?:\/)(?!\/)/, '$1/')
     .replace(/\*(?:\*([\w-]))?/g, (_, run?: string) =>
@@ -80,9 +65,9 @@ function decoded(text: string): string {
 }
 
 /** An address that a link may have, without the mark that Facebook adds. */
-const checked = (address: string) =>
-  /^https?:\/\//i.test(address) && URL.canParse(address)
-    ? address.replace(/([?&])fbclid=[^&#]*(&?)/, (_, before: string, after: string) =>
-        after ? before : '',
-      )
-    : null;
+function checked(address: string): string | null {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  return address.replace(/([?&])fbclid=[^&#]*(&?)/, (_, before: string, after: string) =>
+    after ? before : '',
+  );
+}

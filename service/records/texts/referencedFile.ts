@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, posix, relative, sep } from 'node:path';
-import { byEye, nearest } from '../workbook/byEye.ts';
+import { confusableText, nearest } from '../workbook/confusable.ts';
 import { CellError, quoted } from '../workbook/cells.ts';
 
 /** Reads a file each time anew: all files of an import would not fit into memory. */
@@ -49,13 +49,13 @@ export const namesIn = (cell: string): string[] =>
 export async function namesFiles(folder: string, cell: string): Promise<boolean> {
   if ((await findFile(folder, cell)) !== null) return true;
   const files = await filesBeside(folder);
-  const known = new Set(files.flatMap((file) => [byEye(file), ownName(file)]));
+  const known = new Set(files.flatMap((file) => [confusableText(file), ownName(file)]));
   const names = namesIn(cell);
-  return names.every((name) => known.has(names.length > 1 ? byEye(name) : ownName(name)));
+  return names.every((name) => known.has(names.length > 1 ? confusableText(name) : ownName(name)));
 }
 
 /**
- * Finds the file with a name: the one that is named exactly, else one whose path is the same by eye. People leave out the
+ * Finds the file with a name: the one that is named exactly, else one whose path is the same but for confusable characters. People leave out the
  * folder, so a name alone may be in any; a name with a folder is in no other, which may have another version of it.
  * @returns its path; null when there is none
  */
@@ -65,7 +65,7 @@ async function findFile(folder: string, name: string): Promise<string | null> {
   if (await isFile(exact)) return exact;
   const files = await filesBeside(folder);
   const path = posix.join(...parts);
-  const samePath = files.filter((file) => byEye(file) === byEye(path));
+  const samePath = files.filter((file) => confusableText(file) === confusableText(path));
   const sameName = files.filter((file) => parts.length === 1 && ownName(file) === ownName(name));
   const same = samePath.length > 0 ? samePath : sameName;
   const [found, ...others] = same;
@@ -109,7 +109,7 @@ async function listFiles(folder: string, depth: number): Promise<string[]> {
   return (await Promise.all(paths)).flat();
 }
 
-const ownName = (path: string) => byEye(basename(path.replaceAll('\\', '/')));
+const ownName = (path: string) => confusableText(basename(path.replaceAll('\\', '/')));
 
 /** The files that may be meant where there is none: five of the same name in other folders, else the nearest. */
 async function meantFiles(folder: string, name: string): Promise<string[]> {

@@ -21,7 +21,7 @@ import { safeLink, safePicture } from 'maidan/wire/urls';
 import { recordPath } from 'maidan/paths';
 import { pageFile } from 'maidan/publish/pages/pageFile';
 import { CONSENT, consentEnd, type Written } from '../rows.ts';
-import { didYouMean, lettersByEye } from './byEye.ts';
+import { didYouMean, confusableKey } from './confusable.ts';
 import { CellError, quoted } from './cells.ts';
 import { looksAlike } from '../texts/html.ts';
 import { readWrittenDate } from './writtenDate.ts';
@@ -291,7 +291,7 @@ export function choice(words: readonly string[]): FieldKind {
     contentOf: (value) => reader.choice(value, words) ?? '',
     valueOf: plain.valueOf,
     read(cell) {
-      const word = words.find((each) => lettersByEye(each) === lettersByEye(cell));
+      const word = words.find((each) => confusableKey(each) === confusableKey(cell));
       if (word !== undefined) return word;
       throw new CellError(
         `${quoted(cell)} is none of the words that the site knows.${didYouMean(cell, words)} Expected: ${expected}.`,

@@ -1,4 +1,4 @@
-import { didYouMean, lettersByEye } from './byEye.ts';
+import { didYouMean, confusableKey } from './confusable.ts';
 import { type Cell, CellError, MAX_TITLES, quoted, type Findings } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
@@ -80,4 +80,4 @@ function headerIndex(rows: readonly Row[], columns: readonly RowColumn[]): numbe
 }
 
 const isHeading = (cell: Cell, name: string) =>
-  typeof cell === 'string' && lettersByEye(cell) === lettersByEye(name);
+  typeof cell === 'string' && confusableKey(cell) === confusableKey(name);

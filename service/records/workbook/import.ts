@@ -58,10 +58,7 @@ export async function prepareImport(
   const plan = await planImport(sheets, {
     stored: (table, id) => records?.row(table, id) ?? null,
     rows: (table) => records?.rows(table) ?? [],
-    removalOf: (table, id) => {
-      if (!records?.isRemoved(table, id)) return null;
-      return records.isErased(table, id) ? 'erased' : 'removed';
-    },
+    removalOf: (table, id) => records?.removalOf(table, id) ?? null,
     cellsIn: cellsWith(read),
     includeHidden,
     allowOtherHosts,

@@ -31,6 +31,6 @@ export function missingWarnings(planned: readonly PlannedRow[]): string[] {
 /** Whether a row brings a picture that is no drawing, and does not say who can be seen. */
 function lacksPeople({ change, row: { people: known, record } }: PlannedRow): boolean {
   const isNew = change.columns.some(({ name }) => name === 'picture');
-  const address = String(record['imgUrl'] ?? '');
-  return isNew && !known && address !== '' && !/\.svg(?:[?#]|$)/i.test(address);
+  const isDrawing = /\.svg(?:[?#]|$)/i.test(String(record['imgUrl']));
+  return isNew && !known && Boolean(record['imgUrl']) && !isDrawing;
 }

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { readDate } from 'maidan/wire/dates';
 import { KEYS, type TableName } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
-import { byEye, lettersByEye } from './byEye.ts';
+import { confusableText, confusableKey } from './confusable.ts';
 import { quoted } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import type { PlannedRow } from './planRow.ts';
@@ -27,15 +27,15 @@ class Index {
 
   add(named: Named): void {
     const entries = [
-      [this.#byId, lettersByEye(named.id)],
-      [this.#byTitle, byEye(named.title)],
+      [this.#byId, confusableKey(named.id)],
+      [this.#byTitle, confusableText(named.title)],
       [this.#byDay, named.day],
     ] as const;
     for (const [map, key] of entries) map.set(key, [...(map.get(key) ?? []), named]);
   }
 
-  ofId = (id: string) => this.#byId.get(lettersByEye(id)) ?? [];
-  ofTitle = (title: string) => this.#byTitle.get(byEye(title)) ?? [];
+  ofId = (id: string) => this.#byId.get(confusableKey(id)) ?? [];
+  ofTitle = (title: string) => this.#byTitle.get(confusableText(title)) ?? [];
   ofDay = (day: string) => (day === '' ? [] : (this.#byDay.get(day) ?? []));
 }
 
@@ -108,7 +108,9 @@ const MIN_MENDED_LETTERS = 8;
 
 /** Whether one title is the other with a slip mended, or with words added. Other numbers mean other things. */
 function isMendedTitle(one: string, other: string): boolean {
-  const [short, long] = [byEye(one), byEye(other)].toSorted((a, b) => a.length - b.length);
+  const [short, long] = [confusableText(one), confusableText(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
   if (!short || !long || short.length < MIN_MENDED_LETTERS) return false;
   if (` ${long} `.includes(` ${short} `)) return true;
   const numbers = (title: string) => title.match(/\p{N}+/gu)?.join(' ') ?? '';

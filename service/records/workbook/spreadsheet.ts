@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { collections } from 'maidan/collections';
 import type { TableName } from 'maidan/contract/store';
 import { flawOfFile } from '../archive.ts';
-import { byEye, lettersByEye, nearest } from './byEye.ts';
+import { confusableText, confusableKey, nearest } from './confusable.ts';
 import { FileError } from './cells.ts';
 import { readWorkbook, type Sheet } from './xlsx/readWorkbook.ts';
 
@@ -98,7 +98,7 @@ const TABLE_OF = new Map(
     const path = address.slice(1);
     // 'News' has no singular.
     return [path, path.replace(/(?<!w)s$/, ''), title].map(
-      (name) => [lettersByEye(name), type] as const,
+      (name) => [confusableKey(name), type] as const,
     );
   }),
 );
@@ -106,9 +106,9 @@ const TABLE_OF = new Map(
 /** What programs and people add to the name of a sheet or file of which there is another: 'Copy of', ' - Copy', '(1)', '2026'. */
 const COPY_MARKS = /^copy of |[ _-]*copy$|[ _-]*(?:\(\d+\)|\d+)$/g;
 
-/** The type of a sheet name, as people compare it by eye. */
+/** The type that a sheet name means. */
 export const tableOf = (name: string): TableName | undefined =>
-  TABLE_OF.get(lettersByEye(byEye(name).replace(COPY_MARKS, '')));
+  TABLE_OF.get(confusableKey(confusableText(name).replace(COPY_MARKS, '')));
 
 function meaning(name: string): string {
   const type = nearest(name, SHEETS.keys());

@@ -9,7 +9,7 @@ const photograph = async (width = 40) =>
 
 const { write, sheet, prepare, records, import: importFile } = spreadsheetsForTests();
 
-describe('names are compared as people compare them by eye', () => {
+describe('names are compared without what people confuse', () => {
   test.each([
     ['capitals', 'TITLE', 'Picture Focus'],
     ['invisible signs', 'ti\u200btle', '\ufeffpicture\u00a0focus'],
