@@ -5,19 +5,13 @@ const site = routes({ preload: () => Promise.reject(new Error('No data.')) });
 
 test.each([
   ['/', '/'],
-  ['/search', '/search'],
-  ['/projects', '/projects'],
   ['/csppolicy', '/csppolicy/:page?'],
   ['/projects/asha-kumar', '/projects/:id'],
   ['/projects/%E0%A4%86%E0%A4%B6%E0%A4%BE', '/projects/:id'],
-  ['/projects/a%2Fsha', '/projects/:id'],
-  ['/projects/asha/kumar', '*'],
   ['/Projects/Asha', '/projects/:id'],
-  ['/csppolicy/asha', '/csppolicy/:page?'],
   ['/play/asha', '/play/:city?'],
   ['/news/asha', '*'],
   ['/asha@example.org', '*'],
-  ['/hi/asha', '*'],
   ['//asha', '*'],
 ])('a report of a failure at %s names its route %s', (path, page) => {
   expect(routeOf(site, path)).toBe(page);

@@ -32,53 +32,29 @@ test('the words of a search are not stored with the address', () => {
   expect([...stored].flat().join(' ')).not.toMatch(/somebody|\?/);
 });
 
-test('a page whose chunk stays missing is reloaded once', () => {
-  reloadOnce();
-  reloadOnce();
-  reloadOnce();
-  expect(reloads).toBe(1);
-});
-
 const MINUTE = 60_000;
 
-/** Moves the clock. */
-function moveClock(milliseconds: number): void {
-  const later = Date.now() + milliseconds;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-}
-
-test('a later deployment without the chunk reloads the page again', () => {
+test.each([
+  ['once, if its chunk stays missing', [0, 0], 1],
+  ['once, if webpack gives its chunk up after two minutes each time', [2, 2], 1],
+  ['again for a later deployment', [11, 0], 2],
+  ['once, if the clock is set back', [-60, 0], 1],
+])('a page is reloaded %s', (_when, minutes, times) => {
   reloadOnce();
-  moveClock(11 * MINUTE);
-  reloadOnce();
-  reloadOnce();
-  expect(reloads).toBe(2);
-});
-
-test('a chunk that webpack gives up after two minutes does not start a loop', () => {
-  reloadOnce();
-  moveClock(2 * MINUTE);
-  reloadOnce();
-  moveClock(2 * MINUTE);
-  reloadOnce();
-  expect(reloads).toBe(1);
+  for (const passed of minutes) {
+    const later = Date.now() + passed * MINUTE;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    reloadOnce();
+  }
+  expect(reloads).toBe(times);
 });
 
 test('each address is reloaded once, even if another one is reloaded in between', () => {
-  reloadOnce();
-  tab.location.pathname = '/news';
-  reloadOnce();
-  tab.location.pathname = '/gallery';
-  reloadOnce();
+  for (const path of ['/gallery', '/news', '/gallery']) {
+    tab.location.pathname = path;
+    reloadOnce();
+  }
   expect(reloads).toBe(2);
-});
-
-test('a clock that is set back does not start a loop', () => {
-  reloadOnce();
-  moveClock(-60 * MINUTE);
-  reloadOnce();
-  reloadOnce();
-  expect(reloads).toBe(1);
 });
 
 test.each(['getItem', 'setItem'])(
@@ -94,19 +70,10 @@ test.each(['getItem', 'setItem'])(
 );
 
 test('only the error of a missing chunk counts as one', () => {
-  expect(
-    isMissingChunk(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
-  ).toBe(true);
-  for (const error of [
-    new Error('Loading chunk 7 failed.'),
-    new TypeError('x'),
-    { name: 'ChunkLoadError' },
-    'ChunkLoadError',
-    null,
-    undefined,
-  ]) {
-    expect(isMissingChunk(error)).toBe(false);
-  }
+  const error = new Error('Loading chunk 7 failed.');
+  expect(isMissingChunk(error)).toBe(false);
+  expect(isMissingChunk(null)).toBe(false);
+  expect(isMissingChunk(Object.assign(error, { name: 'ChunkLoadError' }))).toBe(true);
 });
 
 // The last test, because a forgotten tab remembers nothing until its page is loaded anew.

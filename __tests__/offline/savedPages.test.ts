@@ -1,4 +1,4 @@
-import { hydrationText, pageDataIn, savedCopy } from '../../src/data/load/hydrationData.ts';
+import { hydrationText, savedCopy } from '../../src/data/load/hydrationData.ts';
 import {
   dropSavedBefore,
   savedPages,
@@ -42,7 +42,7 @@ let now = 0;
 async function read(path: string, { removedAt = 0, ...page }: Partial<Page> = {}): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue((now += 1));
   files[path] = new Response(htmlOf(path, page), { headers: { 'X-Policy': 'strict' } });
-  await savePage(path, `Heading of ${path}`, removedAt);
+  await savePage(path, `हिन्दी ⚽ of ${path}`, removedAt);
 }
 interface Page {
   bytes: number;
@@ -57,25 +57,11 @@ test('a page that was read is saved as the host has it now, with its heading, it
   await read('/events');
   expect(fetched).toEqual([{ cache: 'no-cache', priority: 'low' }]);
   expect(await savedPages()).toEqual([
-    { path: '/events', heading: 'Heading of /events', queriedAt: 7 },
+    { path: '/events', heading: 'हिन्दी ⚽ of /events', queriedAt: 7 },
   ]);
   const copy = await stored('/events');
   expect(copy?.headers.get('X-Policy')).toBe('strict');
   expect(await copy?.text()).toBe(await savedCopy(htmlOf('/events')).text());
-});
-
-test('a heading in any script is saved', async () => {
-  files['/events/hin'] = new Response(htmlOf('/events/hin'));
-  await savePage('/events/hin', 'हिन्दी ⚽', 0);
-  expect((await savedPages())[0]?.heading).toBe('हिन्दी ⚽');
-});
-
-test('the data of a page are found whatever its records contain, and only those of its own address', () => {
-  const html = htmlOf('/events/a%20b');
-  expect(pageDataIn(html, '/events/a%20b')?.queriedAt).toBe(7);
-  expect(pageDataIn(html, '/events/a b')?.queriedAt).toBe(7);
-  expect(pageDataIn(html, '/events')).toBeNull();
-  expect(pageDataIn('<p>Not found</p>', '/events')).toBeNull();
 });
 
 test.each<[string, Response]>([

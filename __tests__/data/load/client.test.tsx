@@ -5,7 +5,6 @@ import { project } from '../../../mocks/records/projects.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { createDataSource, type QueryRef } from '../../../src/data/load/loading.ts';
 import { onReturn } from '../../../src/browser/onReturn.ts';
-import { EventListDocument } from '../../../src/features/events/Event.generated.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
@@ -121,16 +120,6 @@ describe('a return to the tab', () => {
       { projectid: 'late' },
     ]);
     open.forEach((subscription) => subscription.unsubscribe());
-  });
-
-  test('a page that is not open is not refetched on return', async () => {
-    const { client, refresh } = await openList();
-    await screen.findByText('First');
-    await client.query({ query: EventListDocument });
-    pass(16);
-    await refresh();
-    await settled();
-    expect(service.operations()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
   });
 
   test('a return is when the tab is shown or the connection is back, not when the tab is hidden', () => {

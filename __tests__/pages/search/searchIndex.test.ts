@@ -41,22 +41,16 @@ test.each([
   ['its kind', 'leadership', 'Coach handbook'],
   ['its month and year', 'July 2025', 'Playing in the rain'],
   ['another word for it', 'vacancy', 'Jobs'],
-  ['a word of Hindi', 'नौकरी', 'Jobs'],
   ['a word without its nukta', 'सडक', 'सड़क पर खेल'],
-  ['a word with a nukta in two signs', 'सड\u093cक', 'सड़क पर खेल'],
   ['a word without its accents', 'sao jorge cafe', 'Café São Jorge'],
-  ['capitals', 'HANDBOOK', 'Coach handbook'],
   ['a word with an ending of Marathi', 'मैदानाची', 'संघाचे मैदान'],
   ['a word without its ending', 'संघ', 'संघाचे मैदान'],
   ['words with endings and a nasal as a letter', 'मैदानावर हिन्दीत', 'संघाचे मैदान'],
   ['a sum in digits alone', '2500', 'A kit'],
-  ['a sum with a comma', '2,500', 'A kit'],
   ['a sum with a sign', '₹2,500', 'A kit'],
   ['a sum with a space and a stroke', '₹ 2,500/-', 'A kit'],
   ['a sum in Rs', 'Rs 2500', 'A kit'],
-  ['a sum beside Rs.', 'Rs.2,500', 'A kit'],
   ['a sum in rupees', '2500 rupees', 'A kit'],
-  ['a sum in digits of Devanagari', '२५००', 'A kit'],
   ['a sum in words and digits of Devanagari', 'रु. २,५००', 'A kit'],
   ['a lakh', '100000', 'A kit'],
 ])('a query of %s finds the document', (_, query, title) => {
@@ -73,12 +67,9 @@ test('common words are ignored where a query has others', () => {
   expect(found('the')).toEqual(expect.arrayContaining(['The floodlights']));
 });
 
-test.each(['', ' ', '&', '<>', '...', '⚽', 'a', 'zebra', '<img src=x onerror=alert(1)>zebra'])(
-  'a query of %j finds nothing',
-  (query) => {
-    expect(found(query)).toEqual([]);
-  },
-);
+test.each(['', '<>', '⚽', 'a', 'zebra'])('a query of %j finds nothing', (query) => {
+  expect(found(query)).toEqual([]);
+});
 
 test('a query of 10,000 characters is searched by its beginning', () => {
   expect(found(`handbook ${'x'.repeat(10_000)}`)).toEqual(['Coach handbook']);
@@ -107,9 +98,4 @@ test('a search leaves out given addresses, and knows the document at an address'
   expect(found('coach', ['/blogs/coach-handbook'])).toEqual(['Playing in the rain']);
   expect(search.at('/career')?.title).toBe('Jobs');
   expect(search.at('/nowhere')).toBeUndefined();
-});
-
-test('a site without records can be searched', async () => {
-  const empty = await indexDocuments([]);
-  expect(empty.find('coach', new Set())).toEqual([]);
 });
