@@ -151,12 +151,6 @@ describe('a build', () => {
     expect(await blogs()).toContain('A Sample');
   });
 
-  test('a build queries the service at GRAPHQL_BUILD_URL', async () => {
-    setVariables({ ...SERVICE, GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql' });
-    await publish();
-    expect(new Set(requested)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
-  });
-
   test("a demonstration of the service has the demonstration's records, also once the service has others", async () => {
     const own = { ...SERVICE, GRAPHQL_URL: '/graphql', GRAPHQL_BUILD_URL: URL };
     setVariables({ ...own, DEMONSTRATION: 'on' });
@@ -186,9 +180,6 @@ describe('a build', () => {
     );
     expect(existsSync(join(directory, '200.html'))).toBe(false);
     await expect(again()).rejects.toThrow('There is no site to refresh');
-  });
-
-  test('a demonstration built with PRERENDER=off asks not to be indexed', async () => {
     setVariables({ PRERENDER: 'off' });
     await publish();
     expect(await page('index.html')).toContain('noindex');
@@ -382,12 +373,9 @@ describe('a refresh', () => {
     await again();
     expect(warned).not.toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
     expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
-  });
-
-  test('a refresh without SITE_URL uses the origin of the build', async () => {
-    setVariables({ ...SERVICE, SITE_URL: ORIGIN });
     await publish();
     setVariables(SERVICE);
+    // It uses the origin of the build.
     await again();
     expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
   });
@@ -409,22 +397,9 @@ describe('a refresh', () => {
     shortenPauses();
 
     test.each<[string, () => Promise<Response>]>([
-      [
-        'a list without records that has a token',
-        async () => Response.json({ data: { listMaidanBlogs: { items: [], nextToken: 'more' } } }),
-      ],
       ['a list that is null', async () => Response.json({ data: { listMaidanBlogs: null } })],
-      ['a list without items', async () => Response.json({ data: { listMaidanBlogs: {} } })],
       ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
       ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-      [
-        'a list that is null beside an error',
-        async () =>
-          Response.json({
-            data: { listMaidanBlogs: { items: null, nextToken: null } },
-            errors: [{ message: 'No' }],
-          }),
-      ],
     ])('a refresh that meets %s publishes nothing', async (_how, answer) => {
       const before = read(folder);
       jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
@@ -559,7 +534,7 @@ describe('a refresh', () => {
     });
   });
 
-  test('a refresh takes imported pictures from the service where it serves the pages', async () => {
+  test('a build queries the service at GRAPHQL_BUILD_URL, also for imported pictures', async () => {
     setVariables({
       ...SERVICE,
       GRAPHQL_URL: '/graphql',
@@ -567,6 +542,7 @@ describe('a refresh', () => {
       SITE_URL: ORIGIN,
     });
     await publish();
+    expect(new Set(requested)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
     expect(mockPictures).toHaveBeenLastCalledWith(
       expect.anything(),
       expect.objectContaining({ service: 'http://127.0.0.1:4173/graphql' }),

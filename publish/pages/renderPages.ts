@@ -102,10 +102,8 @@ async function renderLanguage(
     const file = pageFile(page.address);
     const loaded = await load(page.address);
     // All that a page is made from, beside the code of the build and the day.
-    const inputs = JSON.stringify([
-      ...[origin, offline, preview, sharePictures?.get(page.address)],
-      loaded.data,
-    ]);
+    const sharePicture = sharePictures?.get(page.address);
+    const inputs = JSON.stringify([origin, offline, preview, sharePicture, loaded.data]);
     const [last, lastText] = [built.pages[file], await files.lastText(file)];
     const isOfToday = last && (last.day === null || last.day === today());
     if (isOfToday && lastText !== null && digestOf(inputs, lastText) === last.digest) {

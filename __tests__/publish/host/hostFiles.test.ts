@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CspEvaluator } from 'csp_evaluator';
@@ -14,8 +12,7 @@ import {
   readHeaders,
   writeHostFiles,
 } from '../../../publish/host/hostFiles.ts';
-import { cacheControl, EMBEDDABLE, FILES, recordAt } from '../../../publish/host/hostRules.ts';
-import { createPreview } from '../../../publish/host/serveSite.ts';
+import { EMBEDDABLE } from '../../../publish/host/hostRules.ts';
 import {
   MAX_POLICY_LENGTH,
   POLICY_HEADER,
@@ -202,83 +199,6 @@ test('security.txt names a contact and expires within a year; it changes once a 
   expect(await file('.well-known/security.txt')).not.toContain('Canonical');
 });
 
-describe('the headers of the preview', () => {
-  async function open(path: string) {
-    const server = createPreview(folder);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    server.closeAllConnections();
-    server.close();
-    return answer;
-  }
-
-  test.each(['/projects/new', '/assets/gone.js'])(
-    'the preview sends the headers of the policy with %s',
-    async (path) => {
-      for (const page of ['index.html', '200.html', '404.html']) {
-        await writeFile(join(folder, page), page);
-      }
-      const { headers } = await written();
-      const answer = await open(path);
-      for (const [name, value] of Object.entries(headers)) {
-        expect([name, answer.headers.get(name)]).toEqual([name, value]);
-      }
-    },
-  );
-
-  test('the preview sends security.txt as plain text', async () => {
-    await written();
-    const answer = await open('/.well-known/security.txt');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      200,
-      'text/plain; charset=utf-8',
-    ]);
-  });
-});
-
-describe('nginx', () => {
-  /** What its file does with an address: its own rules are simple enough to be played. */
-  async function locationOf(path: string): Promise<string> {
-    const rules = [...(await file('nginx.conf')).matchAll(/^location ~ "(.*)" \{ (.*); \}$/gm)];
-    const found = rules.find(([, pattern = '']) => new RegExp(pattern).test(path));
-    return found?.[2] ?? 'try_files $uri $uri.html =404';
-  }
-
-  test.each([
-    '/projects/new',
-    '/events/v1.2',
-    '/blogs/new/',
-    '/gallery/new',
-    '/projects/new/more',
-    '/nowhere',
-    '/assets/gone.js',
-    '/gone.svg',
-    '/.well-known/gone',
-  ])('nginx answers %s by the same rule as the preview', async (path) => {
-    await written();
-    const rule = await locationOf(path);
-    if (FILES.test(path)) expect(rule).toBe('try_files $uri =404');
-    else expect(rule.endsWith('/200.html')).toBe(recordAt(path) !== null);
-  });
-
-  test('nginx sends the headers of the policy, and Cache-Control by the path', async () => {
-    const { headers } = await written();
-    const text = await file('nginx.conf');
-    for (const [name, value] of Object.entries(headers)) {
-      const sent = name === 'Cross-Origin-Resource-Policy' ? '$maidan_embed' : `"${value}"`;
-      expect(text).toContain(`add_header ${name} ${sent} always;`);
-    }
-    for (const path of ['/', '/favicon.svg', '/assets/main.1a2b.js', '/pictures/goal.svg']) {
-      // The last rule that fits wins.
-      const rules = [
-        ...text.matchAll(/^if \(\$uri ~ "(.*)"\) \{ set \$maidan_cache "(.*)"; \}$/gm),
-      ];
-      const last = rules.findLast(([, pattern = '']) => new RegExp(pattern).test(path));
-      expect([path, last?.[2]]).toEqual([path, cacheControl(path)]);
-    }
-  });
-});
-
 /** What hosts that read _headers do with the blocks that fit an address, and where a part of it may be named. */
 const READERS: Record<string, { named: RegExp; apply: (headers: Headers, line: string) => void }> =
   {
@@ -313,13 +233,8 @@ async function headersBy(host: string, path: string): Promise<Headers> {
 
 const EMBEDDED = [
   '/icon.svg',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/apple-touch-icon.png',
   '/share.jpg',
   '/our-logo.svg',
-  '/logo.webp',
-  '/favicon.ico',
   '/data/share/1a2b.jpg',
   '/blogs/feed.xml',
   '/events/calendar.ics',
@@ -328,18 +243,13 @@ const EMBEDDED = [
 ];
 const NOT_EMBEDDED = [
   '/',
-  '/help',
-  '/projects/camp',
   '/projects/icon.svg',
-  '/play/pune',
-  '/blogs/feed.xml.old',
   '/pictures/goal.svg',
   '/pictures/3f9ac1d25b7e0a46/480.jpg',
   '/data/BlogList.1f.json',
   '/assets/main.1a2b.js',
   '/assets/stripes.3c4d.svg',
   '/search.json',
-  '/404.html',
 ];
 
 test.each([

@@ -118,26 +118,19 @@ whereThereIsNginx('nginx with the file of a site', () => {
   test.each(
     [
       '/',
-      '/?from=mail',
       '/projects',
       '/projects/',
       '/projects/camp',
-      '/projects/camp/',
       '/projects/camp.html',
-      '/projects/index.html',
       '/index.html',
       '/projects/new/index.html',
       '/projects/new',
       '/projects/v1.2',
       '/projects/new/more',
-      '/gallery/new',
-      '/nowhere',
       '/.env',
-      '/%2eenv',
       '/.git/config',
       '/projects/.hidden',
       '/assets/main.1a.js',
-      '/icon.svg',
       '/share.jpg',
       '/data/share/1a.jpg',
       '/pictures/goal.jpg',
@@ -156,17 +149,12 @@ whereThereIsNginx('nginx with the file of a site', () => {
     expect(answer.headers['content-security-policy']).toContain('strict-dynamic');
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
-    'nginx and the preview refuse to %s a page, one of a new record and a feed',
-    async (method) => {
-      for (const host of ['nginx', 'preview'] as const) {
-        for (const path of ['/', '/projects/new', '/blogs/feed.xml']) {
-          const { status } = await fetchFrom(host, path, 'identity', method);
-          expect([host, path, status]).toEqual([host, path, 405]);
-        }
-      }
-    },
-  );
+  test.each(['POST', 'DELETE'])('nginx refuses to %s a page and a feed', async (method) => {
+    for (const path of ['/', '/projects/new', '/blogs/feed.xml']) {
+      const { status } = await fetchFrom('nginx', path, 'identity', method);
+      expect([path, status]).toEqual([path, 405]);
+    }
+  });
 
   test('nginx says whom to contact about a weakness, and nothing of what is not the site', async () => {
     const { status, headers } = await fetchFrom('nginx', '/.well-known/security.txt', 'gzip');

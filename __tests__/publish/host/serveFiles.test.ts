@@ -35,7 +35,6 @@ async function open(range?: string, others = {}): Promise<IncomingMessage> {
 test.each([
   ['bytes=2-4', 206, '234'],
   ['bytes=8-', 206, '89'],
-  ['bytes=8-100', 206, '89'],
   ['bytes=10-', 416, ''],
 ])('a part of a file, %s, is answered with %i', async (range, status, part) => {
   const response = await open(range);
@@ -46,10 +45,7 @@ test.each([
   'bytes=8-5',
   'bytes=-5',
   'bytes=0-99999999999999999999',
-  'bytes=99999999999999999999-',
   'bytes=1-2,4-5',
-  'bytes=0x1-3',
-  'letters=1-2',
   '',
   'constructor',
 ])('a range that is not supported, %j, gets the whole file', async (range) => {

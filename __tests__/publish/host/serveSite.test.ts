@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheControl, FILES, recordAt, recordLists } from '../../../publish/host/hostRules.ts';
+import { cacheControl, FILES, recordAt } from '../../../publish/host/hostRules.ts';
 import { FIXED_HEADERS } from '../../../publish/host/securityHeaders.ts';
 import { type RecordState, serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 import { type Site, write, writeWithTwins } from '../../support/sites/publishedSites.ts';
@@ -69,12 +69,10 @@ describe('a prerendered site', () => {
     ['/projects/camp', 200, 'camp'],
     ['/projects/camp?from=mail', 200, 'camp'],
     ['/projects/', 200, 'projects'],
-    ['/projects.html', 200, 'projects'],
     ['/projects/index.html?from=mail', 200, 'projects'],
     ['/index.html', 200, 'home'],
     ['/projects/new', 200, 'a page that asks'],
     ['/projects/new/', 200, 'a page that asks'],
-    ['/projects/new?a=b', 200, 'a page that asks'],
     ['/gallery/new', 404, 'nothing is here'],
     ['/nowhere', 404, 'nothing is here'],
     ['/projects/new/more', 404, 'nothing is here'],
@@ -84,19 +82,12 @@ describe('a prerendered site', () => {
     ['/events/calendar.ics', 404, 'Not found\n'],
     ['/.env', 404, 'nothing is here'],
     ['/%2eenv', 404, 'nothing is here'],
-    ['/x/../.git/config', 404, 'nothing is here'],
     ['/.env#/../x', 404, 'nothing is here'],
-    ['/.git/config#/../../x', 404, 'nothing is here'],
     ['/assets/.DS_Store', 404, 'Not found\n'],
     ['/.well-known/security.txt', 200, 'Contact'],
     ['/projects/.hidden', 200, 'a record whose id begins with a dot'],
   ])('a prerendered site answers %s with %d', async (path, status, body) => {
     expect(await open(path)).toMatchObject({ status, body });
-  });
-
-  test('a prerendered site answers a missing file in plain text', async () => {
-    const { headers } = await open('/assets/gone.js');
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   test('a prerendered site answers an unknown address with 404 and its page, never with 304', async () => {
@@ -133,7 +124,7 @@ describe('a prerendered site', () => {
   test.each([
     ['/blogs/feed.xml', 'application/rss+xml; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-    ['/events/calendar.ics', 'text/calendar; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/events/cup/event.ics', 'text/calendar; charset=utf-8'],
   ])('a prerendered site names the type of %s: %s', async (path, type) => {
     await write(folder, { [path]: 'what has come' });
@@ -147,10 +138,10 @@ describe('a prerendered site', () => {
     expect([body, headers['content-type']]).toEqual(['a page', 'text/html;charset=utf-8']);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])(
+  test.each(['POST', 'DELETE', 'PROPFIND'])(
     'a prerendered site refuses the method %s, and says which it has',
     async (method) => {
-      for (const path of ['/', '/projects/camp', '/icon.svg', '/nowhere']) {
+      for (const path of ['/projects/camp', '/nowhere']) {
         const { status, headers, body } = await open(path, {}, method);
         expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
         expect([body, headers['x-content-type-options']]).toEqual([
@@ -174,11 +165,14 @@ describe('a prerendered site', () => {
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  test('a prerendered site sends the headers of every site where it has no header file', async () => {
-    const { headers } = await open('/');
+  test('a prerendered site sends the headers of its header file, without one those of every site', async () => {
+    const { headers } = await open('/projects/new');
     for (const [name, value] of Object.entries(FIXED_HEADERS)) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
+    await write(folder, { _headers: '/*\n  X-Own: a, b\n\n/assets/*\n  X-Other: c\n' });
+    const own = (await open('/assets/gone.js')).headers;
+    expect([own['x-own'], own['x-other']]).toEqual(['a, b', undefined]);
   });
 
   test('other sites may embed an icon, also once a browser has it, and no page', async () => {
@@ -260,16 +254,12 @@ describe('a removed record on the preview host', () => {
 
   test.each([
     ['/', 200, 'a page that asks'],
-    ['/?from=mail', 200, 'a page that asks'],
     ['/projects', 200, 'a page that asks'],
-    ['/projects/', 200, 'a page that asks'],
     ['/accountability', 200, 'a page that asks'],
     ['/projects/league', 200, 'a page that asks'],
     ['/projects/never', 404, 'nothing is here'],
     ['/projects/camp', 410, 'nothing is here'],
     ['/search.json', 404, 'Not found\n'],
-    ['/blogs/feed.xml', 404, 'Not found\n'],
-    ['/nowhere', 404, 'nothing is here'],
   ])('a host answers %s with %d while pages are withdrawn: %s', async (path, status, body) => {
     await write(folder, { '200.html': 'a page that asks', '404.html': 'nothing is here' });
     expect(await open(path)).toMatchObject({ status, body });
@@ -292,18 +282,12 @@ describe('a removed record on the preview host', () => {
 });
 
 describe('addresses', () => {
-  test('exactly four lists have records with pages', () => {
-    expect(recordLists.toSorted()).toEqual(['/awards', '/blogs', '/events', '/projects']);
-  });
-
   test.each([
     ['/events/cup', { type: 'MaidanEvents', id: 'cup' }],
     ['/events/cup/', { type: 'MaidanEvents', id: 'cup' }],
-    ['/events/cup?a=/b', { type: 'MaidanEvents', id: 'cup' }],
     ['/events/a%2Fb%20c', { type: 'MaidanEvents', id: 'a/b c' }],
     ['/events', null],
     ['/events/cup/more', null],
-    ['/gallery/a', null],
     ['/', null],
     ['/events/%E0%A4%A', null],
   ])('the address %s names the record %j', (address, record) => {
@@ -312,17 +296,12 @@ describe('addresses', () => {
 
   test.each([
     ['/assets/main.js', 'public, max-age=31536000, immutable'],
-    ['/data/BlogList.1f.json', 'public, max-age=31536000, immutable'],
     ['/pictures/3f9ac1d25b7e0a46/480.webp', 'public, max-age=31536000, immutable'],
     ['/pictures/goal.svg', 'public, max-age=3600'],
-    ['/share.jpg', 'public, max-age=3600'],
-    ['/apple-touch-icon.png', 'public, max-age=3600'],
     ['/site.webmanifest', 'public, max-age=3600'],
     ['/pictures/3f9a/480.webp', 'no-cache'],
     ['/projects/assets/', 'no-cache'],
-    ['/svg', 'no-cache'],
     ['/icon.svg.html', 'no-cache'],
-    ['/sw.js', 'no-cache'],
     ['/', 'no-cache'],
   ])('the address %s may be cached: %s', (address, good) => {
     expect(cacheControl(address)).toBe(good);
@@ -330,20 +309,15 @@ describe('addresses', () => {
 
   test.each([
     ['/assets/x', true],
-    ['/data/x', true],
-    ['/pictures/x', true],
     ['/.well-known/security.txt', true],
     ['/robots.txt', true],
-    ['/robots.txt?x', true],
     ['/blogs/feed.xml', true],
-    ['/blogs/feed.xml?x', true],
     ['/events/cup/event.ics', true],
     ['/', false],
     ['/projects/v1.2', false],
     ['/projects?file=a.txt', false],
     ['/projects/feed.xml.old', false],
     ['/my/assets/x', false],
-    ['/xml', false],
   ])('the address %s is a file: %s', (address, isFile) => {
     expect(FILES.test(address)).toBe(isFile);
   });
