@@ -27,36 +27,26 @@ const checkIn = (file: string) => (isRight: boolean, flaw: string) => {
   if (!isRight) throw new Error(`src/content/${file}: ${flaw}.`);
 };
 
-const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
+/** What values must be that become links or are copied into a form of a bank, by their paths. */
+const FORMS: readonly [paths: RegExp, form: RegExp, what: string][] = [
+  [/^helplines\.|\bphone$/, /^\+?\d[\d\s()-]{1,20}$/, 'one telephone number'],
+  [/^organisation\.bank\.ifsc$/, /^[A-Z]{4}0[A-Z0-9]{6}$/, 'an IFSC such as ABCD0123456'],
+  [
+    /\btextOrVideoCall$/,
+    /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/,
+    'one address, sms: with a number or https://...,',
+  ],
+];
 
-/**
- * Checks the values that become links.
- * @throws an Error that names the first broken one
- */
+/** Checks the values that become links. @throws an Error that names the first broken one */
 export function checkLinks(content: object = CONTENT): void {
   for (const { path, text } of textsOf(content)) {
-    const name = path.slice(path.lastIndexOf('.') + 1);
     if (text.trim() === '' && path.startsWith('helplines.')) {
       throw new Error(`${path} in src/content is empty, but a child may need it.`);
     }
-    const isNumber = name === 'phone' || path.startsWith('helplines.');
-    if (text !== '' && isNumber && !NUMBER.test(text)) {
-      throw new Error(
-        `${path} in src/content must be one telephone number or empty, but is "${text}".`,
-      );
-    }
-    if (text !== '' && path === 'organisation.bank.ifsc' && !IFSC.test(text)) {
-      throw new Error(
-        `${path} in src/content must be an IFSC such as ABCD0123456, but is "${text}".`,
-      );
-    }
-    if (text !== '' && name === 'textOrVideoCall' && !TEXT_OR_VIDEO_CALL.test(text)) {
-      throw new Error(
-        `${path} in src/content must be one address, sms: with a number or https://..., or empty, but is "${text}".`,
-      );
-    }
+    const broken = FORMS.find(([paths, form]) => paths.test(path) && !form.test(text));
+    if (text === '' || !broken) continue;
+    throw new Error(`${path} in src/content must be ${broken[2]} or empty, but is "${text}".`);
   }
 }
 
@@ -93,10 +83,7 @@ export function checkSignVideos(videos = signVideos, folder = 'public'): void {
   }
 }
 
-/**
- * Checks that the sums of /accountability agree.
- * @throws an Error that names the sums that do not
- */
+/** Checks that the sums of /accountability agree. @throws an Error that names the sums that do not */
 export function checkAccounts({ accounts, rupee } = accountability): void {
   const check = checkIn('accountability.ts');
   for (const { year } of accounts) {

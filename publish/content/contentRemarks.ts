@@ -3,7 +3,7 @@ import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { paths } from '../../src/paths.ts';
 import type { Environment } from '../environment.ts';
-import { CONTENT, textsOf } from './values.ts';
+import { CONTENT, textsOf, valuesIn } from './values.ts';
 
 /**
  * What the operator of a real service should know of src/content.
@@ -21,17 +21,12 @@ export function contentRemarks(environment: Environment): string[] {
   ];
 }
 
-/** The examples that an operator has accepted, in three lines: whoever tries the site looks for its address. */
+/** The examples that an operator has accepted, in two lines: whoever tries the site looks for its address. */
 function inShort([, ...lines]: string[]): string[] {
   if (lines.length === 0) return [];
-  const parts = lines.map((line) => /^\s*(\w+)/.exec(line)?.[1] ?? '');
-  const counts = [...new Set(parts)].map(
-    (name) => `${name} (${parts.filter((part) => part === name).length})`,
-  );
   const harmful = lines.filter((line) => line.endsWith('(!)')).length;
   return [
     `${lines.length} values of src/content are still the examples that the site comes with; ${harmful} could hurt a child or a donor.`,
-    `They are in ${counts.join(', ')}.`,
     'Without EXAMPLES=on a build names each. docs/operating.md says what to do before you publish.',
   ];
 }
@@ -50,16 +45,16 @@ const HARMFUL =
 const isConfirmed = ({ confirmedBy }: typeof play) =>
   confirmedBy.trim() !== '' && !EXAMPLE.test(confirmedBy);
 
-/** The content without what an unconfirmed page would show. */
-const publishedContent = () => ({ ...CONTENT, play: isConfirmed(play) ? play : {} });
-
 /**
  * Lists the example values that a build for a real service would publish.
  * @param allowed whether harmful ones are accepted (EXAMPLES=on)
  * @returns lines for the operator; empty if there are no example values
  * @throws an Error with these lines if one of the values could hurt a child or a donor and is not allowed
  */
-export function exampleWarnings(allowed: boolean, content: object = publishedContent()): string[] {
+export function exampleWarnings(
+  allowed: boolean,
+  content: object = { ...CONTENT, play: isConfirmed(play) ? play : {} },
+): string[] {
   const examples = textsOf(content).filter(({ text }) => EXAMPLE.test(text) || CLAIM.test(text));
   if (examples.length === 0) return [];
   const block = [
@@ -67,12 +62,10 @@ export function exampleWarnings(allowed: boolean, content: object = publishedCon
     ...examples.map(({ path, text }) => `  ${path}: ${text}${HARMFUL.test(path) ? '  (!)' : ''}`),
   ];
   if (!allowed && examples.some(({ path }) => HARMFUL.test(path))) {
-    throw new Error(
-      [
-        ...block,
-        `A child or a donor could be hurt by those marked (!): nothing is published. EXAMPLES=on says that they are meant.`,
-      ].join('\n'),
+    block.push(
+      'A child or a donor could be hurt by those marked (!): nothing is published. EXAMPLES=on says that they are meant.',
     );
+    throw new Error(block.join('\n'));
   }
   return block;
 }
@@ -98,26 +91,19 @@ export function groundsWarnings(environment: Environment, content = play): strin
   ];
 }
 
-/** Every empty value, with its path: a text, a sum or a list. */
-function emptyPaths(value: unknown, path: string): string[] {
-  const isList = Array.isArray(value);
-  if (value === '' || value === 0 || (isList && value.length === 0)) return [path];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => emptyPaths(inner, `${path}.${key}`));
-}
-
 /** Names the values of /accountability that are not set, whose lines are left out. */
 export function emptyValues(
   content: object = { ...accountability, registrations: organisation.registrations },
 ): string[] {
-  const empty = Object.entries(content).flatMap(([key, value]) => emptyPaths(value, key));
-  // Not every register ends, and an auditor may have no e-mail.
-  const wanted = empty.filter(
-    (path) => !/\.(?:until|email)$/.test(path) || !/^(?:registers|people)\./.test(path),
+  const wanted = valuesIn(content).filter(
+    ({ path, value }) =>
+      (value === '' || value === 0 || Array.isArray(value)) &&
+      // Not every register ends, and an auditor may have no e-mail.
+      !/^(?:registers|people)\..*\.(?:until|email)$/.test(path),
   );
   return wanted.length === 0
     ? []
-    : ['/accountability leaves out what is not set:', ...wanted.map((path) => `  ${path}`)];
+    : ['/accountability leaves out what is not set:', ...wanted.map(({ path }) => `  ${path}`)];
 }
 
 /**

@@ -19,9 +19,15 @@ export const CONTENT = {
   play,
 };
 
-/** Every string in a value, with its path such as `organisation.offices.0.email`. */
-export function textsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path: path.join('.'), text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+/** Every value inside another, with its path such as `organisation.offices.0.email`. An empty list is one. */
+export function valuesIn(value: unknown, path: string[] = []): { path: string; value: unknown }[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (inner.length === 0) return [{ path: path.join('.'), value }];
+  return inner.flatMap(([key, each]) => valuesIn(each, [...path, key]));
 }
+
+/** Every string in a value, with its path. */
+export const textsOf = (content: object): { path: string; text: string }[] =>
+  valuesIn(content).flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ path, text: value }] : [],
+  );

@@ -14,9 +14,7 @@ const lines = (day: string, others: OtherEnds = {}) => endingLines(endingDates(o
 
 test.each([
   ['80G', '2031-03-31', 60],
-  ['12A', '2031-03-31', 60],
   ['Child Safeguarding', '2027-03-01', 60],
-  ['Prevention of Sexual Harassment', '2026-10-01', 60],
   ['ICC', '2027-09-30', 60],
   ['grounds', '2027-01-31', 14],
 ])('an operator reads that %s ends, on %s, from %d days before', (what, day, notice) => {
@@ -70,11 +68,8 @@ test.each([
   [' 1 Mar 2027 ', '2027-03-01'],
   ['29 February 2028', '2028-02-29'],
   ['31 February 2027', null],
-  ['March 2031', null],
   ['31/03/2031', null],
   ['31 Maerz 2031', null],
-  ['in 2031', null],
-  ['', null],
 ])('the day of %j is %j', (text, day) => {
   expect(writtenDay(text)).toBe(day);
 });

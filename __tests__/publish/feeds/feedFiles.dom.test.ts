@@ -133,13 +133,6 @@ test('a visitor finds each dated event in the calendar, and each event in a file
   expect(files.get('events/undated/event.ics')).not.toContain('BEGIN:VEVENT');
 });
 
-test('an event has its calendar file even on a site without an origin', async () => {
-  const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
-  const entry = (await filesOf({ MaidanEvents: [cup] }, null)).get('events/cup/event.ics');
-  expect(entry).toContain('DTSTART;VALUE=DATE:20270105');
-  expect(entry).not.toContain('URL');
-});
-
 describe('the calendar over several publications', () => {
   const cup = (fields: object = {}) =>
     event({ eventId: 'cup', title: 'Cup of Asha', date: '2027-01-05', ...fields });

@@ -25,7 +25,7 @@ const SOURCES: Site = {
   'ListPage.tsx': PAGE,
   'shared.css': '.shared { color: red }',
   'list.css': '.list { color: red }',
-  'noto-sans.woff2': 'a font for cards',
+  'noto-sans.woff2': 'a font of few pages',
   'anek-latin-english.woff2': 'the font of the text',
   'out/sw.js': 'the worker',
 };
@@ -77,12 +77,6 @@ test('a build knows the files of every page, of each chunk and of its output', a
   expect(chunks['main']).toEqual({ styles: [], scripts: [] });
   expect(files).toEqual(expect.arrayContaining(['assets/main.js', 'assets/lists.css']));
   expect(worker).toBe('the worker');
-});
-
-test('a build without the text font preloads none', async () => {
-  const main = 'import(/* webpackChunkName: "lists" */ \'./ListPage.tsx\');';
-  const { assets } = bundledFiles(await bundled({ 'main.js': main }));
-  expect(assets).toEqual({ styles: [], scripts: ['/assets/main.js'], font: null });
 });
 
 test('a page whose import has no webpackChunkName stops the build, because it would lack its styles', async () => {

@@ -6,7 +6,6 @@ test.each([
   ['/projects', 'projects.html'],
   [recordPath('projects', 'huddle-camp'), 'projects/huddle-camp.html'],
   [recordPath('blogs', 'नागपुर कप'), 'blogs/नागपुर कप.html'],
-  [recordPath('events', 'cup.2027'), 'events/cup.2027.html'],
   [recordPath('events', '.cup.'), 'events/.cup..html'],
   [recordPath('events', 'feed.xml.old'), 'events/feed.xml.old.html'],
   [recordPath('events', 'x'.repeat(200)), `events/${'x'.repeat(200)}.html`],
@@ -16,21 +15,15 @@ test.each([
 
 test.each([
   ['..'],
-  ['.'],
   ['a/b'],
-  ['../../etc/passwd'],
   ['a\\b'],
   ['a?b'],
-  ['a#b'],
   ['a:b'],
   ['line\nbreak'],
-  ['\0'],
   ['feed.xml'],
-  ['calendar.ics'],
   ['camp.html'],
   ['index'],
   ['...'],
-  ['x'.repeat(201)],
   ['ä'.repeat(101)],
 ])('the id %j is left to the fallback', (id) => {
   expect(() => pageFile(recordPath('projects', id))).toThrow('cannot be the name of a file');
