@@ -10,7 +10,6 @@ import { writeJson } from './files.ts';
 import type { Revision } from './feeds/revisions.ts';
 
 // The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
-
 export type ServerBundle = typeof Server;
 
 /** The facts of a build that a refresh needs. */
@@ -51,7 +50,7 @@ export interface BuiltPage {
 
 export const SERVER_BUNDLE = 'server.cjs';
 
-/** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it completely. */
+/** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it. */
 export const BUILD = 'build';
 
 const BUILT_SITE = 'site.json';
@@ -89,8 +88,7 @@ export async function readLastRecords(
 /** @returns null if there has been no build */
 async function readSite(toolbox: string): Promise<(BuiltSite & { format?: number }) | null> {
   const file = join(toolbox, BUILD, BUILT_SITE);
-  if (!existsSync(file)) return null;
-  return JSON.parse(await readFile(file, 'utf8')) as BuiltSite & { format?: number };
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
 }
 
 export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {
@@ -106,9 +104,9 @@ export const languagesOf = ({ chunks }: Pick<BuiltSite, 'chunks'>) =>
  * @param language that of its pages; English where there is none
  */
 export function loadServerBundle(build: string, language?: OtherLanguage): ServerBundle {
+  const require = createRequire(resolve(build, SERVER_BUNDLE));
   const load = (name: string): unknown => {
     const file = resolve(build, name);
-    const require = createRequire(file);
     delete require.cache[file];
     return require(file);
   };

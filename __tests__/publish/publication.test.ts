@@ -273,11 +273,6 @@ describe('a refresh', () => {
     tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
     const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
     expect(await writtenAgain()).toEqual(ofNews);
-    tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
-    const pages = ['blogs.html', 'blogs/rain.html'];
-    const ofBlogs = [...pages, 'data/BlogList.*.json', 'search.json', 'snapshots.json'];
-    expect(await writtenAgain()).toEqual(ofBlogs);
-    expect(await page('blogs/rain.html')).toContain('After the Rain');
   });
 
   test('a refresh renders and writes the pages that show a changed record, and no others', async () => {

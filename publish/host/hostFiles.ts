@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LINE_SCRIPT, START_SCRIPT } from '../../src/server/startScript.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import {
@@ -16,6 +16,7 @@ import {
   TYPE_RULES,
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
+import { writeWhole } from '../files.ts';
 import { POLICY_HEADER, securityHeaders } from './securityHeaders.ts';
 import { type BuiltSite, languagesOf } from '../toolbox.ts';
 
@@ -54,20 +55,16 @@ export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
     styles,
     earlier,
   });
-  for (const [file, text] of Object.entries({
-    [HEADERS_FILE]: headersFile(headers, built.files),
-    _redirects: redirectsFile(languagesOf(built)),
-    'nginx.conf': nginxFile(headers, languagesOf(built)),
-    '.well-known/security.txt': securityText(built.origin, now),
-  })) {
-    await mkdir(dirname(join(target, file)), { recursive: true });
-    await writeFile(join(target, file), text);
-  }
+  const write = (file: string, text: string) => writeWhole(join(target, file), text);
+  await write(HEADERS_FILE, headersFile(headers, built.files));
+  await write('_redirects', redirectsFile(languagesOf(built)));
+  await write('nginx.conf', nginxFile(headers, languagesOf(built)));
+  await write('.well-known/security.txt', securityText(built.origin, now));
 }
 
 function headersFile(headers: Record<string, string>, files: readonly string[]): string {
   const block = (path: string, lines: Record<string, string>) =>
-    [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+    [path, ...Object.entries(lines).map((line) => `  ${line.join(': ')}`)].join('\n');
   // Files without a rule are revalidated on every request, which is these hosts' default.
   const caches = HASHED_PATHS.map((path) =>
     block(path, { 'Cache-Control': cacheControl(path.replace(':hash', '0'.repeat(16))) }),

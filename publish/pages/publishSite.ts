@@ -23,8 +23,8 @@ export interface PublishOptions {
 /** Files with a hash of their content in the name. Pages that are open in browsers still request them. */
 const HASHED = /^(assets|data)\//;
 
-/** Files that refer to all pages, so they are published last. */
-const PUBLISHED_LAST: ReadonlySet<string> = new Set([WORKER_FILE, SNAPSHOT_MANIFEST.slice(1)]);
+/** They refer to all pages. */
+const PUBLISHED_LAST: readonly string[] = [WORKER_FILE, SNAPSHOT_MANIFEST.slice(1)];
 
 /** The hashed files that may show a record: answers and share pictures. */
 const WITH_RECORDS = /^data\//;
@@ -78,8 +78,20 @@ export async function publishSite(options: PublishOptions): Promise<void> {
   await writeJson(record, { ...last, files: both, unfinished: true });
 
   const { gone, retired } = retireFiles(last, next, now, lastRemoval);
-  const move = (file: string) => moveFile(file, { staging, directory, published, next });
-  const order = inOrder(staged, published);
+  /** Moves a file into the site if it has changed, and removes outdated twins. */
+  const move = async (file: string) => {
+    const [from, to] = [join(staging, file), join(directory, file)];
+    if (!published.has(file) || !(await readFile(from)).equals(await readFile(to))) {
+      await mkdir(dirname(to), { recursive: true });
+      await rename(from, to);
+    }
+    // A leftover twin would be served instead of the new file.
+    for (const twin of twinsOf(file)) {
+      if (published.has(twin) && !next.has(twin)) await removeFile(directory, twin);
+    }
+  };
+  // Sorted, so that a page and its twins follow one another.
+  const order = inGroups(staged.toSorted(), published).flat();
   for (const [files, work] of [
     [order.filter((file) => !isPublishedLast(file)), move],
     [gone, (file: string) => removeFile(directory, file)],
@@ -91,34 +103,12 @@ export async function publishSite(options: PublishOptions): Promise<void> {
   await writeJson(record, { files: [...next], retired, lastRemoval });
 }
 
-interface Move extends Pick<PublishOptions, 'staging' | 'directory'> {
-  /** The files of the published site, and those of the new one. */
-  published: ReadonlySet<string>;
-  next: ReadonlySet<string>;
-}
-
-/** Moves a file into the site if it has changed, and removes outdated twins. */
-async function moveFile(
-  file: string,
-  { staging, directory, published, next }: Move,
-): Promise<void> {
-  const [from, to] = [join(staging, file), join(directory, file)];
-  if (!published.has(file) || !(await readFile(from)).equals(await readFile(to))) {
-    await mkdir(dirname(to), { recursive: true });
-    await rename(from, to);
-  }
-  // A leftover twin would be served instead of the new file.
-  for (const twin of twinsOf(file)) {
-    if (published.has(twin) && !next.has(twin)) await removeFile(directory, twin);
-  }
-}
-
 const twinsOf = (file: string) => [`${file}.br`, `${file}.gz`];
 
 /** The name of the file of which this may be a compressed twin. */
 export const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
 
-const isPublishedLast = (file: string) => PUBLISHED_LAST.has(withoutEnding(file));
+const isPublishedLast = (file: string) => PUBLISHED_LAST.includes(withoutEnding(file));
 
 /** Whether a file is a page or a page's compressed twin. */
 export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
@@ -137,11 +127,6 @@ export function inGroups(files: readonly string[], published: ReadonlySet<string
     return published.has(withoutEnding(file)) ? 3 : 2;
   };
   return [0, 1, 2, 3, 4].map((each) => files.filter((file) => rank(file) === each));
-}
-
-/** All files in the order of publication. A page and its twins follow one another. */
-function inOrder(files: readonly string[], published: ReadonlySet<string>): string[] {
-  return inGroups(files.toSorted(), published).flat();
 }
 
 /**

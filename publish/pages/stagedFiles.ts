@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../files.ts';
 import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 
 /** The time of the service's answer, in a page's data and in a calendar. */
@@ -47,9 +48,7 @@ export class StagedFiles {
       this.keep(file);
       return;
     }
-    const path = join(this.#target, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeWhole(join(this.#target, file), text);
   }
 
   /** Writes a file under a name with a hash of its text. @returns its address */

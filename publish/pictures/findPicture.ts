@@ -22,8 +22,8 @@ export interface PictureSources {
   service: string | null;
 }
 
-const MAX_MB = 24;
-const MAX_BYTES = MAX_MB * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
+const TOO_LARGE = 'is larger than 24 MB';
 
 /** The timeout of the own service, for one picture. */
 const TIMEOUT_MS = 10_000;
@@ -61,7 +61,9 @@ async function readPicture(address: string, { folders, service }: PictureSources
     throw new PictureError('cannot be read', { cause });
   });
   if (!answer.ok) throw new PictureError(`is answered with ${answer.status}`);
-  return checked(Buffer.from(await answer.arrayBuffer()));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length > MAX_BYTES) throw new PictureError(TOO_LARGE);
+  return bytes;
 }
 
 /** @returns null if the folder has no such file */
@@ -74,12 +76,5 @@ async function readInside(folder: string, path: string): Promise<Buffer | null> 
   } catch {
     return null;
   }
-  throw tooLarge();
+  throw new PictureError(TOO_LARGE);
 }
-
-function checked(bytes: Buffer): Buffer {
-  if (bytes.length > MAX_BYTES) throw tooLarge();
-  return bytes;
-}
-
-const tooLarge = () => new PictureError(`is larger than ${MAX_MB} MB`);
