@@ -159,6 +159,6 @@ describe('other pages in the search', () => {
     expect(titles('nagpur')[0]).toBe('Where and when in Nagpur');
     expect(titles('nagpur')).toContain('Project Coordinators');
     expect(titles('नागपूर')).toEqual(['Where and when in Nagpur']);
-    expect(titles('timings')).toHaveLength(4);
+    expect(titles('timings')).toHaveLength(3);
   });
 });

@@ -28,7 +28,7 @@ const checkIn = (file: string) => (isRight: boolean, flaw: string) => {
 };
 
 /** What values must be that become links or are copied into a form of a bank, by their paths. */
-const FORMS: readonly [paths: RegExp, form: RegExp, what: string][] = [
+const FORMS: readonly [of: RegExp, form: RegExp, what: string][] = [
   [/^helplines\.|\bphone$/, /^\+?\d[\d\s()-]{1,20}$/, 'one telephone number'],
   [/^organisation\.bank\.ifsc$/, /^[A-Z]{4}0[A-Z0-9]{6}$/, 'an IFSC such as ABCD0123456'],
   [
@@ -44,7 +44,7 @@ export function checkLinks(content: object = CONTENT): void {
     if (text.trim() === '' && path.startsWith('helplines.')) {
       throw new Error(`${path} in src/content is empty, but a child may need it.`);
     }
-    const broken = FORMS.find(([paths, form]) => paths.test(path) && !form.test(text));
+    const broken = FORMS.find(([of, form]) => of.test(path) && !form.test(text));
     if (text === '' || !broken) continue;
     throw new Error(`${path} in src/content must be ${broken[2]} or empty, but is "${text}".`);
   }
