@@ -20,30 +20,6 @@ const expectFocus = (page: Page, name: string) =>
 test.beforeEach(() => test.setTimeout(600_000));
 
 for (const size of [PHONE, DESK]) {
-  test(`the keyboard leads from home to a list, a record and back, at ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await visit(page, '/');
-    await hydrated(page);
-    expect(await press(page)).toBe('Skip to main content');
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'See Our Project');
-    await page.keyboard.press('Enter');
-    await expectFocus(page, 'Our Project');
-    await tabTo(page, /^Explore Project/);
-    await page.keyboard.press('Enter');
-    await expectFocus(page, 'Signs of the Game');
-    expect(await press(page)).toBe('Our Project');
-    await page.goBack();
-    await expectFocus(page, 'Our Project');
-    await page.goForward();
-    await expectFocus(page, 'Signs of the Game');
-    await press(page);
-    await page.keyboard.press('Enter');
-    await expectFocus(page, 'Our Project');
-  });
-
   for (const path of WHOLE_PAGES) {
     test(`the keyboard goes through ${path} from its first stop to its last and back, at ${size.width} px`, async ({
       page,
@@ -137,28 +113,6 @@ for (const size of [PHONE, DESK]) {
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(pictures.nth(2)).toBeFocused();
-  });
-
-  test(`the keyboard leads to the search, a result and back, at ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await visit(page, '/news');
-    await hydrated(page);
-    await tabTo(page, 'Search');
-    await page.keyboard.press('Enter');
-    const field = page.getByRole('searchbox');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('interpreter');
-    await expect(page).toHaveURL(/\/search$/);
-    await tabTo(page, 'Language and communication');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/annexure4#/);
-    await expectFocus(page, 'Annexure 4: Safeguarding of Deaf Children');
-    await press(page);
-    await page.goBack();
-    await expect(field).toHaveValue('interpreter');
-    await tabTo(page, 'Language and communication');
   });
 }
 

@@ -122,21 +122,6 @@ test('the title of each page after the first one is announced', async () => {
   await waitFor(() => expect(announced()).toBe('Blogs | Maidan'));
 });
 
-test('each page has one title', async () => {
-  const { goTo } = await openSite('/');
-  await heading(/./);
-  for (const [path, title] of [
-    ['/projects', 'Our Project | Maidan'],
-    ['/nowhere', 'No route matches URL | Maidan'],
-    ['/events/nobody', 'No route matches URL | Maidan'],
-    ['/gallery', 'Gallery | Maidan'],
-  ] as const) {
-    await goTo(path);
-    await waitFor(() => expect(document.title).toBe(title));
-    expect(document.querySelectorAll('title')).toHaveLength(1);
-  }
-});
-
 describe('a link to a section', () => {
   test.each([
     ['About', 'about'],

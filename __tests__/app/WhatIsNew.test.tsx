@@ -39,7 +39,6 @@ test('the footer names the newest records once it is near', async () => {
 });
 
 test.each([
-  ['there are none', async () => Response.json([])],
   ['the file holds no list', async () => Response.json(null)],
   ['the file is missing', async () => new Response('', { status: 404 })],
   ['the connection is lost', async () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -2,7 +2,7 @@ import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
-import { accountabilityValues } from './accountabilityValues.ts';
+import { accountabilityValues } from '../../src/pages/accountability/accountabilityValues.ts';
 import { accountabilityMarkdown, policyMarkdown } from './policyMarkdown.ts';
 
 const ACCOUNTABILITY = /[\\/]accountability\.md$/;

@@ -26,7 +26,7 @@ export function OfflineScreen() {
   return (
     <>
       <PageTitle>{offline.title}</PageTitle>
-      <header className={`${head.head} dark`}>
+      <header className={`${head.head} dado dark`}>
         <svg className={`pitch ${styles.pitch}`} viewBox="0 0 640 560" aria-hidden="true">
           <path d="M640 440A120 120 0 0 0 520 560M640 300A260 260 0 0 0 380 560" />
           <path d="M640 160A400 400 0 0 0 240 560" strokeDasharray="4 26" strokeLinecap="round" />

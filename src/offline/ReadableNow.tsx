@@ -24,7 +24,7 @@ export function ReadableNow({ most }: { most: number }) {
   return (
     <section className={`wrap band stack ${styles.offer}`} aria-labelledby="here">
       <h2 id="here">{offline.readable}</h2>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         {read.length > 0 && (
           <section className="stack" aria-labelledby="read">
             <h3 id="read">{offline.read}</h3>

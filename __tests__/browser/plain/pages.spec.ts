@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { report } from '../../../mocks/records/reports.ts';
-import { card, cards, expectHeading, moveTo, visit } from '../../support/browser/pages.ts';
+import { card, expectHeading, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 /** Into how many columns the cards of the first list are laid. */
@@ -90,51 +88,4 @@ test.describe('hover texts', () => {
       await expect(over.locator('..')).toHaveCSS('position', /static|relative/);
     });
   });
-});
-
-test.describe('a visitor in Los Angeles', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test('an event in India has the same date for a visitor in Los Angeles', async ({
-    page,
-    service,
-  }) => {
-    service.db.tables.MaidanEvents = [
-      event({ eventId: 'day', title: 'A day', date: '2525-01-05' }),
-      event({ eventId: 'time', title: 'A time', date: '2525-01-04T20:00:00Z' }),
-      event({ eventId: 'none', title: 'No date', date: 'some day' }),
-    ];
-    service.db.tables.MaidanReports = [
-      report({ reportId: 'r', title: 'A report', date: '2025-01-05' }),
-    ];
-    await visit(page, '/events');
-    await expect(card(page, 'A day').getByRole('time')).toHaveText('Jan 05 2525');
-    await expect(card(page, 'A time').getByRole('time')).toHaveText('Jan 05 2525');
-    await expect(card(page, 'A time').getByRole('time')).toHaveAttribute('datetime', '2525-01-05');
-    await expect(card(page, 'No date').getByRole('time')).toHaveCount(0);
-    await card(page, 'A time').getByRole('link').click();
-    await expectHeading(page, 'A time');
-    const own = page.getByRole('main').getByRole('article').first();
-    await expect(own.getByRole('time')).toHaveText('Jan 05, 2525');
-    await moveTo(page, '/reports');
-    await expect(card(page, 'A report').getByRole('time')).toHaveText('Jan 05, 2025');
-  });
-});
-
-test('a list shows twelve events that are over, older ones at a press, and still does after a back navigation', async ({
-  page,
-  service,
-}) => {
-  service.db.tables.MaidanEvents = Array.from({ length: 40 }, (_, index) =>
-    event({ eventId: `e${index}`, title: `Event ${index}`, date: `${2024 - index}-05-01` }),
-  );
-  await visit(page, '/events');
-  await expect(cards(page)).toHaveCount(12);
-  await page.getByRole('link', { name: 'Show older events' }).click();
-  await expect(cards(page)).toHaveCount(40);
-  await expect(card(page, 'Event 12').getByRole('link')).toBeFocused();
-  await card(page, 'Event 38').getByRole('link').click();
-  await expectHeading(page, 'Event 38');
-  await page.goBack();
-  await expect(card(page, 'Event 38')).toBeInViewport();
 });

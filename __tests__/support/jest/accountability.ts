@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { evaluateSync } from '@mdx-js/mdx';
 import * as runtime from 'react/jsx-runtime';
-import { accountabilityValues } from '../../../scripts/webpack/accountabilityValues.ts';
+import { accountabilityValues } from '../../../src/pages/accountability/accountabilityValues.ts';
 import { accountabilityMarkdown } from '../../../scripts/webpack/policyMarkdown.ts';
 
 /** `content/accountability.md`, compiled as the build does: jest knows no Markdown. */

@@ -30,18 +30,14 @@ function decoded(width: number, height: number): void {
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
 }
 
-test('a card shows its picture, lazily unless it is in view at once', () => {
+test('a card shows its picture in a box of its own, lazily unless it is in view at once', () => {
   const { rerender } = render(shown('/pictures/a.svg'));
+  expect(picture()).toHaveAttribute('width', '800');
+  expect(picture()).toHaveAttribute('height', '600');
   expect(picture()).toHaveAttribute('src', '/pictures/a.svg');
   expect(picture()).toHaveAttribute('loading', 'lazy');
   rerender(shown('/pictures/a.svg', { eager: true }));
   expect(picture()).toHaveAttribute('loading', 'eager');
-});
-
-test('a picture has a box before it loads', () => {
-  render(shown('/pictures/a.svg'));
-  expect(picture()).toHaveAttribute('width', '800');
-  expect(picture()).toHaveAttribute('height', '600');
 });
 
 test('a picture that fails to load shows the placeholder, and does not try that for ever', async () => {

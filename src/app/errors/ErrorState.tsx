@@ -30,7 +30,7 @@ export function ErrorState({
         {code !== undefined && <p className={styles.code}>{code}</p>}
         <PageHeading className={styles.title}>{title}</PageHeading>
         <p className={`lead ${styles.lead}`}>{children}</p>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <Link className={buttons.line} to={paths.home()}>
             {plainErrors.toHome}
           </Link>

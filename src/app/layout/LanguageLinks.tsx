@@ -25,7 +25,7 @@ export function LanguageLinks({ place }: { place: 'foot' | 'end' }) {
   });
   return (
     <nav className={`${styles.languages} ${styles[place]}`} aria-label={languages[place]}>
-      <ul>
+      <ul className="cluster">
         {links.map(({ code, name, address }) => (
           <li key={code} lang={code}>
             {code === language ? (

@@ -14,13 +14,13 @@ export function SafetyStrip() {
     : email && `mailto:${email}`;
   return (
     <section className={`sand ${styles.strip}`} aria-labelledby="worried">
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap cluster targets ${styles.row}`}>
         <h2 id="worried">{safety.title}</h2>
         <a className={styles.call} href={paths.telephone(helplines.child)}>
           <span className="visually-hidden">{`${safety.helpline} `}</span>
           <span translate="no">{helplines.child}</span>
         </a>
-        <ul>
+        <ul className="cluster">
           {message && (
             <li>
               <a href={message}>{safety.message}</a>

@@ -22,7 +22,7 @@ export function SiteFooter() {
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
       <div className={`wrap stack ${styles.parts}`}>
-        <div className={styles.blocks}>
+        <div className={`grid ${styles.blocks}`}>
           <div>
             <Brand />
             <p className={`lead ${styles.say}`}>{footer.say}</p>
@@ -45,7 +45,7 @@ export function SiteFooter() {
           <div>
             <h2>{layout.links.contact}</h2>
             <Contact />
-            <ul className={styles.social}>
+            <ul className={`columns ${styles.social}`}>
               {organisation.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
@@ -58,7 +58,7 @@ export function SiteFooter() {
           </div>
         </div>
         <BankRegistrations className={styles.registrations} />
-        <div className={styles.end}>
+        <div className={`cluster ${styles.end}`}>
           <p>
             <Words
               text={footer.copyright}
@@ -70,7 +70,7 @@ export function SiteFooter() {
               }}
             />
           </p>
-          <ul>
+          <ul className="cluster">
             <UnmarkedLinkItems links={legalLinks} />
           </ul>
         </div>

@@ -149,7 +149,7 @@ const PLAIN_LINKS_ID = 'pages';
 function PlainLinks() {
   return (
     <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label={layout.navigation.all}>
-      <ul>
+      <ul className="cluster targets">
         <UnmarkedLinkItems links={allLinks} />
       </ul>
     </nav>

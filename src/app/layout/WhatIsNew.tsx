@@ -31,7 +31,7 @@ export function WhatIsNew() {
             {records.map(({ title, place: list, address }) => (
               <li key={address + title}>
                 <Link to={address}>
-                  <span className={styles.title} {...languageProps(title)}>
+                  <span className={`clamped ${styles.title}`} {...languageProps(title)}>
                     {title}
                   </span>{' '}
                   <span className={styles.list} {...languageProps(list)}>

@@ -23,8 +23,8 @@ const DOORS = [
 /** Links below the hero, one for each kind of visitor. */
 export function Doors() {
   return (
-    <nav className={`dark ${styles.doors}`} aria-label={home.doors.name}>
-      <ul>
+    <nav className={`dado dark ${styles.doors}`} aria-label={home.doors.name}>
+      <ul className="grid">
         {DOORS.map(({ label, to, figure }) => (
           <li key={to}>
             <Link to={to}>

@@ -115,7 +115,7 @@ function Hero() {
 
 function WhoWeAre() {
   return (
-    <section id="about" className={`below band ${styles.who}`}>
+    <section id="about" className={`below band grid ${styles.who}`}>
       <div className={`wrap stack ${styles.words}`}>
         <h2>{home.whoWeAre.title}</h2>
         <p className={styles.big}>{home.whoWeAre.lead}</p>
@@ -133,7 +133,7 @@ function Mission() {
   return (
     <section className="below band sand">
       <div className={`wrap stack ${styles.loose}`}>
-        <div className={styles.mission}>
+        <div className={`grid ${styles.mission}`}>
           <h2>{home.mission.title}</h2>
           <p className={styles.goal}>
             <Words
@@ -160,7 +160,7 @@ function Impact() {
     <section id="impact" className={`below band dark ${styles.impact}`}>
       <div className={`wrap stack ${styles.loose} ${styles.impactInner}`}>
         <h2>{fill(home.impact.title, { year: impact.year })}</h2>
-        <div className={styles.figures}>
+        <div className={`grid ${styles.figures}`}>
           <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
             <circle cx="450" cy="450" r="420" />
             <path d="M450 -1200V2100" />
@@ -186,7 +186,7 @@ function ImpactSource() {
   const { note, outcome, report } = impact;
   if (note === '' && outcome === '' && report.address === '') return null;
   return (
-    <div className={`wrap ${styles.source}`}>
+    <div className={`wrap cluster ${styles.source}`}>
       {(note || outcome) && (
         <div>
           {note && <p>{note}</p>}

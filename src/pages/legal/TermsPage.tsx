@@ -64,7 +64,7 @@ const PARTS: PagePart[] = [
     ...questions,
     texts: [address],
     content: (
-      <div className={styles.questions}>
+      <div className="cluster targets">
         <Mail to={address} />
         <MoreLink to={`${paths.privacy()}#gift`}>What we keep of people who give</MoreLink>
       </div>

@@ -44,7 +44,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     search && (hits.length === 0 ? `Nothing matches “${query}”` : counted(hits.length));
   const isWithoutResults = !hasQuery || (search ? hits.length === 0 : failed);
   return (
-    <div className={styles.answer}>
+    <div className={`grid ${styles.answer}`}>
       {hasQuery && (
         <section className="stack" aria-labelledby="results">
           <h2 id="results" className={styles.title} dir="auto">
@@ -101,7 +101,7 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
   const facts = [place, kind, date && displayDate(date)].filter(Boolean);
   return (
     <li className={styles.result}>
-      <p className={styles.place}>
+      <p className={`cluster ${styles.place}`}>
         {/* Keyed by index: a record's kind may be equal to the name of its list. */}
         {facts.map((fact, index) => (
           <span key={index} dir="auto">
@@ -110,7 +110,7 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
         ))}
       </p>
       <h3 className={styles.heading} {...languageProps(title)} dir="auto">
-        <Link to={address}>
+        <Link className="covering" to={address}>
           <Marked text={title} found={found} />
         </Link>
       </h3>

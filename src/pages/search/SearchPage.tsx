@@ -54,7 +54,7 @@ function FieldAndResults() {
   return (
     <>
       <SearchField value={typed} isHydrating={isHydrating} onType={type} onEnd={settle} />
-      <div className={styles.answer}>
+      <div className={`grid ${styles.answer}`}>
         {(answer.pages.length > 0 || isUnclear) && (
           <div className={styles.help}>
             <HelpCard help={searchHelp(answer.dying)} />

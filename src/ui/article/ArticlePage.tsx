@@ -92,7 +92,7 @@ export function ArticlePage({
               {list.title}
             </Link>
             {facts && <div className={styles.facts}>{facts}</div>}
-            <div className={`scripted print-hidden ${styles.actions} ${styles.beside}`}>
+            <div className={`scripted print-hidden cluster ${styles.actions} ${styles.beside}`}>
               {buttons}
             </div>
           </div>
@@ -106,7 +106,9 @@ export function ArticlePage({
             )}
             {body && <RichText html={articleHtml(body)} />}
           </div>
-          <div className={`scripted print-hidden ${styles.actions} ${styles.below}`}>{buttons}</div>
+          <div className={`scripted print-hidden cluster ${styles.actions} ${styles.below}`}>
+            {buttons}
+          </div>
         </div>
       </article>
       {showsDeferred && (

@@ -8,7 +8,7 @@ export function DonateStrip() {
   return (
     <section className={`below dark print-hidden ${styles.strip}`} aria-label="Support Our Mission">
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap grid ${styles.words}`}>
         <p>{articleLines.ask}</p>
         <PaymentLink>Donate</PaymentLink>
       </div>

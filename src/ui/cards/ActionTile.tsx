@@ -29,7 +29,7 @@ export function ActionTile({
           height="460"
           loading="lazy"
         />
-        <Link className={styles.link} to={to}>
+        <Link className={`covering ${styles.link}`} to={to}>
           {label}
           <ArrowIcon />
         </Link>

@@ -50,10 +50,7 @@ export function CardFrame({
         )}
         {note && <p className={styles.note}>{note}</p>}
         {description && (
-          <p
-            className={clamped ? `lines ${styles.clamped}` : 'lines'}
-            {...languageProps(description)}
-          >
+          <p className={clamped ? 'lines clamped' : 'lines'} {...languageProps(description)}>
             {description}
           </p>
         )}

@@ -54,7 +54,7 @@ export function Cards<Item extends { id: string }>({
   const rendered = useRenderedCards(items.length);
   if (items.length === 0) return <EmptyState />;
   return (
-    <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
+    <ul className={`grid ${styles.grid}`} data-columns={columns} data-loose={loose || undefined}>
       <HydrationGroups>
         {items.slice(0, rendered).map((item, index) => (
           <li key={item.id}>

@@ -24,7 +24,7 @@ export function DarkBand({
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}
         </div>
-        <div className={styles.parts}>{children}</div>
+        <div className={`targets ${styles.parts}`}>{children}</div>
       </div>
     </section>
   );

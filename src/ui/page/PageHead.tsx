@@ -29,7 +29,7 @@ export function PageHead({
   pitch: ReactNode;
 }) {
   return (
-    <header className={`${styles.head} ${styles.withFigure} dark`}>
+    <header className={`${styles.head} ${styles.withFigure} dado dark`}>
       <svg className={`pitch ${styles.pitch}`} viewBox="0 0 640 560" aria-hidden="true">
         {pitch}
       </svg>

@@ -29,11 +29,11 @@ export function PartsFrame({
   children: ReactNode;
 }) {
   return (
-    <div className={`wrap ${styles.frame}`}>
+    <div className={`wrap grid ${styles.frame}`}>
       {list.length > 1 && (
         <nav className={`below-bar print-hidden ${styles.list}`} aria-labelledby="on-this-page">
           <h2 id="on-this-page">On this page</h2>
-          <ul>
+          <ul className="columns">
             {list.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
@@ -42,7 +42,7 @@ export function PartsFrame({
           </ul>
         </nav>
       )}
-      <div className={`${styles.parts} ${className}`}>
+      <div className={`grid ${styles.parts} ${className}`}>
         {children}
         {end && <p className={styles.end}>{end}</p>}
       </div>
@@ -73,7 +73,7 @@ export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
   return (
     <dl className={`rows ${styles.rows}`}>
       {filled.map(({ name, text }) => (
-        <div key={name}>
+        <div key={name} className="cluster">
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>

@@ -47,7 +47,7 @@ export function ChildHelpPage() {
           <ExitButton hint={false} />
         </div>
       </aside>
-      <header className={`${head.head} ${head.withFigure} ${styles.head} dark`}>
+      <header className={`${head.head} ${head.withFigure} ${styles.head} dado dark`}>
         <svg className={styles.sun} viewBox="0 0 400 200" aria-hidden="true">
           <path d="M0 200A200 200 0 0 1 400 200Z" />
         </svg>

@@ -1,12 +1,11 @@
-import { accountability, people, registrations } from '../../src/content/accountability.ts';
-import { rupees } from '../../src/ui/form/digits.ts';
-import type { PlaceholderValues } from './policyMarkdown.ts';
+import { accountability, people, registrations } from '../../content/accountability.ts';
+import { rupees } from '../../ui/form/digits.ts';
 
 const sum = (amount: number) => (amount > 0 ? rupees(amount) : '');
 const days = (count: number) => (count > 0 ? String(count) : '');
 
 /** The values of accountability.md as they are shown. */
-export function accountabilityValues(): PlaceholderValues {
+export function accountabilityValues() {
   const { accounts, rupee, complaints, accessibility } = accountability;
   const total = rupee.parts.reduce((together, part) => together + part.rupees, 0);
   return {
