@@ -36,7 +36,8 @@ export const writeRotatedBackup = (path: string, folder: string, options: Backup
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = options.now?.() ?? Date.now();
     const doubt = lookAtClock(database, now);
-    const name = `maidan-${fileTime(knownTime(database, now))}.tar`;
+    const ending = doubt === null ? '.tar' : '-unsure.tar';
+    const name = `maidan-${fileTime(knownTime(database, now))}${ending}`;
     await write(database, path, join(folder, name), options);
     if (doubt !== null) return doubt;
     for (const each of expiredBackups(await readdir(folder), now)) await rm(join(folder, each));

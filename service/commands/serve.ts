@@ -29,7 +29,7 @@ import {
   writeSetting,
 } from '../settings.ts';
 import {
-  complaintOf,
+  healthErrorOf,
   publishingVariables,
   readPublishedSite,
   recordState,
@@ -158,7 +158,7 @@ async function serveFrom(
       SITE_FOLDER,
       withPictures(publicFolder, serveOncePublished(siteState, serveSite(SITE_FOLDER, state))),
     ),
-    complaint: () => complaintOf(siteState(), publisher),
+    healthError: () => healthErrorOf(siteState(), publisher),
     log,
   });
   await listen(server, port, host);

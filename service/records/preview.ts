@@ -108,7 +108,7 @@ async function servePreview(
       site,
       pictures.reduceRight((next, each) => withPictures(each, next), pages),
     ),
-    complaint: () => null,
+    healthError: () => null,
     log: () => undefined,
   });
   await listen(server, port, '127.0.0.1');

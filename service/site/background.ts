@@ -11,7 +11,7 @@ import type { ServiceEnvironment } from '../settings.ts';
 import { HOUR_MS } from '../times.ts';
 import { readEndings, readStatus, troublesOf } from './status.ts';
 import { tidy } from '../records/tidy.ts';
-import { tellEndings, tellTroubles } from './watch.ts';
+import { mailExpiries, mailAlerts } from './watch.ts';
 
 /** How often the service looks for troubles. */
 const WATCH_INTERVAL_MS = 5 * 60 * 1000;
@@ -114,13 +114,13 @@ function watchers({ environment, database, records, log }: Parts) {
     troubles: logged(async () => {
       const now = Date.now();
       const status = await readStatus(database, records, environment);
-      await tellTroubles(troublesOf(status, mail !== null, now), now, options);
+      await mailAlerts(troublesOf(status, mail !== null, now), now, options);
     }, 'troubles'),
     endings: logged(async () => {
       const now = Date.now();
       // A wrong clock would have every date told, and none when it is due.
       if (lookAtClock(database, now) !== null) return;
-      await tellEndings(await readEndings(records, environment), now, options);
+      await mailExpiries(await readEndings(records, environment), now, options);
     }, 'what ends'),
   };
 }

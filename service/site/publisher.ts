@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** Regular refreshes cover dates that have passed, and changes that were missed. */
 const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
 
-const COMPLAINTS = {
+const FAILURES = {
   build: 'The site could not be built.',
   refresh: 'The last refresh of the pages has failed.',
 };
@@ -36,7 +36,7 @@ export class Publisher {
   #stopped = new AbortController();
   #superseded = new AbortController();
   /** Why the last build or refresh failed; null when it succeeded. */
-  complaint: string | null = null;
+  healthError: string | null = null;
 
   constructor(options: PublisherOptions) {
     this.#options = {
@@ -98,7 +98,7 @@ export class Publisher {
     const { due, run, variables, withdraw, onEnd, log } = this.#options;
     this.#superseded = new AbortController();
     const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
-    let command: keyof typeof COMPLAINTS = wanted ?? 'refresh';
+    let command: keyof typeof FAILURES = wanted ?? 'refresh';
     let code = 1;
     try {
       const next = wanted ?? due();
@@ -112,7 +112,7 @@ export class Publisher {
       log(`failed to publish: ${(error as Error).message}`);
     }
     if (signal.aborted) return null;
-    this.complaint = code === 0 ? null : COMPLAINTS[command];
+    this.healthError = code === 0 ? null : FAILURES[command];
     await onEnd(code === 0);
     return code === 0;
   }

@@ -17,7 +17,7 @@ interface ServerOptions {
   /** Serves the pages of the site. */
   site: RequestListener;
   /** Why `/healthz` answers 503; null while the service is healthy. */
-  complaint: () => string | null;
+  healthError: () => string | null;
   /** Receives one line for each request. */
   log: (line: string) => void;
   /** Limits the arrival of a request, and the idle time of a connection. */
@@ -29,7 +29,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Creates the HTTP server of the service and the site. The log has one line per request, without personal data. */
 export function createServiceServer(options: ServerOptions): Server {
-  const { site, reports, complaint, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { site, reports, healthError, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const limits = {
     requestTimeout: timeoutMs,
     headersTimeout: timeoutMs,
@@ -58,7 +58,7 @@ export function createServiceServer(options: ServerOptions): Server {
       log(`${method} ${loggedPath(url)}${what} ${statusCode} ${time} ms`);
     });
     if (path === '/healthz') {
-      const wrong = complaint();
+      const wrong = healthError();
       response
         .writeHead(wrong === null ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
         .end(`${wrong ?? 'well'}\n`);

@@ -73,12 +73,12 @@ export function withPictures(directory: string, site: RequestListener): RequestL
 export type SiteState = 'published' | 'being made' | 'unrequested';
 
 /** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
-export function complaintOf(
+export function healthErrorOf(
   state: SiteState,
-  publisher: { complaint: string | null },
+  publisher: { healthError: string | null },
 ): string | null {
   if (state === 'unrequested') return null;
-  return state === 'published' ? publisher.complaint : 'The first pages are being made.';
+  return state === 'published' ? publisher.healthError : 'The first pages are being made.';
 }
 
 const UNPUBLISHED = {

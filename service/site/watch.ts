@@ -16,13 +16,13 @@ interface WatchOptions {
  * @param troubles what is wrong now
  * @param now in milliseconds since 1970
  */
-export async function tellTroubles(
+export async function mailAlerts(
   troubles: readonly Trouble[],
   now: number,
   options: WatchOptions,
 ): Promise<void> {
   const { database, log } = options;
-  const tell = (subject: string, text: string) => mailed(subject, text, 'troubles', options);
+  const mail = (subject: string, text: string) => mailed(subject, text, 'troubles', options);
   const rows = prepare<{ name: Trouble['name']; told: number }>(
     database,
     'SELECT name, told FROM troubles',
@@ -36,12 +36,12 @@ export async function tellTroubles(
       log(`Trouble: ${sentence}`);
       add.run(name, now);
     }
-    if (!known.get(name) && (await tell('Trouble', sentence))) setTold.run(name);
+    if (!known.get(name) && (await mail('Trouble', sentence))) setTold.run(name);
   }
   for (const [name, told] of known) {
     if (troubles.some((trouble) => trouble.name === name)) continue;
     // Nobody reads of the end of what they have not read of.
-    if (told && !(await tell('Trouble is over', OVER[name]))) continue;
+    if (told && !(await mail('Trouble is over', OVER[name]))) continue;
     log(OVER[name]);
     remove.run(name);
   }
@@ -58,7 +58,7 @@ async function mailed(
     await mail?.(subject, text);
     return true;
   } catch (error) {
-    log(`failed to tell of ${what}: ${(error as Error).message}`);
+    log(`failed to mail ${what}: ${(error as Error).message}`);
     return false;
   }
 }
@@ -68,7 +68,7 @@ async function mailed(
  * names nothing: it may be about pictures of people.
  * @param now in milliseconds since 1970
  */
-export async function tellEndings(
+export async function mailExpiries(
   dates: readonly EndingDate[],
   now: number,
   options: WatchOptions,

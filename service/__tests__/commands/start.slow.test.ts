@@ -39,13 +39,6 @@ const refusal = (reason: string) => ({
   said: `The database ${databases.file()} cannot be used: ${reason}\n`,
 });
 
-test('a service over a database that another process holds says so and ends', async () => {
-  databases.open().exec('BEGIN IMMEDIATE');
-  expect(await serve()).toEqual(
-    refusal('another process holds it. End what works on it, and start again.'),
-  );
-}, 60_000);
-
 test('a wrong variable of the pages ends the start, not each refresh', async () => {
   expect(await serve(':', { EXAMPLES: 'yes' })).toEqual({
     code: 1,
@@ -93,64 +86,62 @@ test("a killed command's files are put in order before anybody is served, and th
   }
 }, 60_000);
 
-describe('a site with translations that nobody has signed', () => {
-  const PORT = '4377';
-  let project: string;
-  beforeEach(async () => {
-    project = newProject(databases.file('project'));
-    await write(`${project}/dist`, {
-      '200.html': 'asks',
-      'help.html': 'help',
-      'hi/help.html': 'मदद',
-    });
-    await write(`${project}/.prerender/build`, {
-      'site.json': JSON.stringify({
-        format: FORMAT,
-        service: '/graphql',
-        unsigned: true,
-        files: [],
-      }),
-    });
+/** Runs the service meanwhile. @param work gets what fetches an address: status and text, or null */
+async function whileServing(
+  project: string,
+  work: (open: (path: string, host?: string) => Promise<unknown[] | null>) => Promise<void>,
+  { words = [] as string[], variables = {} } = {},
+): Promise<string> {
+  const PORT = '4379';
+  const script = ['--import', 'tsx', 'service/commands/serve.ts', ...words];
+  const child = spawn(process.execPath, script, {
+    cwd: project,
+    env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on', ...variables },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-
-  /** Runs the service meanwhile. @param work gets what asks for the page */
-  async function whileServing(words: string[], work: (status: () => Promise<number>) => unknown) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'service/commands/serve.ts', ...words],
-      {
-        cwd: project,
-        env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
-        stdio: 'ignore',
-      },
-    );
-    const status = async () => {
-      const answer = await fetch(`http://127.0.0.1:${PORT}/hi/help`).catch(() => null);
-      return answer?.status ?? 0;
-    };
-    try {
-      for (let tries = 0; (await status()) === 0 && tries < 300; tries++) await pause(100);
-      await work(status);
-    } finally {
-      child.kill();
-      await once(child, 'close');
-    }
+  const log = text(child.stdout);
+  const open = async (path: string, host = '127.0.0.1') => {
+    const response = await fetch(`http://${host}:${PORT}${path}`).catch(() => null);
+    return response && [response.status, await response.text()];
+  };
+  try {
+    await waitFor(() => open('/healthz'));
+    await work(open);
+  } finally {
+    child.kill();
+    await once(child, 'close');
   }
+  return log;
+}
 
-  test('is served as a demonstration, until there is a record of somebody else', async () => {
-    await whileServing(['--demo'], async (status) => {
-      expect(await status()).toBe(200);
-      new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
-      expect(await status()).toBe(503);
-    });
-    await whileServing(['--demo'], async (status) => expect(await status()).toBe(503));
-  }, 90_000);
+const waitFor = async (isReached: () => unknown) => {
+  for (let tries = 0; !(await isReached()) && tries < 300; tries++) await pause(100);
+};
 
-  test('is not served otherwise, but built anew', async () => {
-    new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
-    await whileServing([], async (status) => expect(await status()).toBe(503));
-  }, 90_000);
-});
+const camp = (records = new RecordStore(databases.open())) => {
+  records.put({ MaidanProjects: [{ projectid: 'camp' }] });
+  return records;
+};
+
+test('a site with translations that nobody has signed is served as a demonstration, until there is a record of somebody else', async () => {
+  const project = newProject(databases.file('project'));
+  await write(`${project}/dist`, { '200.html': 'asks', 'hi/help.html': 'मदद' });
+  const built = { format: FORMAT, service: '/graphql', unsigned: true, files: [] };
+  await write(`${project}/.prerender/build`, { 'site.json': JSON.stringify(built) });
+  const demonstration = { words: ['--demo'] };
+  await whileServing(
+    project,
+    async (open) => {
+      expect(await open('/hi/help')).toEqual([200, 'मदद']);
+      camp();
+      expect((await open('/hi/help'))?.[0]).toBe(503);
+    },
+    demonstration,
+  );
+  const isRefused = async (open: (path: string) => Promise<unknown[] | null>) =>
+    expect((await open('/hi/help'))?.[0]).toBe(503);
+  await whileServing(project, isRefused, demonstration);
+}, 90_000);
 
 describe('the pages of a removed record', () => {
   const SITE = {
@@ -167,70 +158,24 @@ describe('the pages of a removed record', () => {
   /** Publishes a site without its code, so that refreshes fail. */
   beforeEach(async () => {
     project = newProject(databases.file('project'));
-    records = new RecordStore(databases.open());
-    records.put({ MaidanProjects: [{ projectid: 'camp' }] });
+    records = camp();
     await write(`${project}/dist`, { ...SITE, 'projects/camp.html': 'camp' });
+    const files = [...Object.keys(SITE), 'projects/camp.html'];
     await write(`${project}/.prerender`, {
-      'published.json': JSON.stringify({
-        files: [...Object.keys(SITE), 'projects/camp.html'],
-        retired: {},
-      }),
+      'published.json': JSON.stringify({ files, retired: {} }),
       'build/site.json': JSON.stringify({ format: FORMAT, service: '/graphql', files: [] }),
     });
   });
-  const published = () => readdirSync(`${project}/dist`).toSorted();
-  const withdrawn = ['200.html', '404.html', 'help.html', 'projects', 'snapshots.json'];
-
-  test("a removed record's pages are deleted before anybody is served, if the removal was not published", async () => {
-    remove();
-    // So that the service ends by itself.
-    const taken = createServer().listen(0);
-    await once(taken, 'listening');
-    try {
-      const { port } = taken.address() as AddressInfo;
-      await serve(`cd "${project}"`, { PORT: `${port}` });
-      expect(published()).toEqual(withdrawn);
-    } finally {
-      taken.close();
-    }
-  }, 60_000);
-
-  let log = '';
-
-  /** Runs the service meanwhile. @param work gets what fetches an address */
-  async function whileServing(
-    work: (open: (path: string) => Promise<unknown[] | null>) => Promise<void>,
-  ): Promise<void> {
-    const PORT = '4379';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/serve.ts'], {
-      cwd: project,
-      env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    child.stdout.on('data', (lines: Buffer) => (log += lines.toString()));
-    const open = async (path: string) => {
-      const response = await fetch(`http://127.0.0.1:${PORT}${path}`).catch(() => null);
-      return response && [response.status, await response.text()];
-    };
-    try {
-      await waitFor(() => open('/help'));
-      await work(open);
-    } finally {
-      child.kill();
-      await once(child, 'close');
-    }
-  }
-  const waitFor = async (isReached: () => unknown) => {
-    for (let tries = 0; !(await isReached()) && tries < 300; tries++) await pause(100);
-  };
 
   test("a removed record's pages are deleted while the service runs, without a publication", async () => {
-    await whileServing(async (open) => {
+    await whileServing(project, async (open) => {
       expect(await open('/events')).toEqual([200, 'camp']);
       expect(await open('/projects/camp')).toEqual([200, 'camp']);
       remove();
+      const published = () => readdirSync(`${project}/dist`).toSorted();
       await waitFor(() => !published().includes('events.html'));
-      expect(published()).toEqual(withdrawn);
+      const left = ['200.html', '404.html', 'help.html', 'projects', 'snapshots.json'];
+      expect(published()).toEqual(left);
       expect(await open('/projects/camp')).toEqual([410, 'none']);
       expect(await open('/events')).toEqual([200, 'asks']);
       expect(await open('/help')).toEqual([200, 'help']);
@@ -240,13 +185,13 @@ describe('the pages of a removed record', () => {
   test("a service serves no page while a removed record's page cannot be deleted", async () => {
     rmSync(`${project}/dist/events.html`);
     await write(`${project}/dist`, { 'events.html/file': 'a folder, which is not deleted' });
-    await whileServing(async (open) => {
+    const log = await whileServing(project, async (open) => {
       expect(await open('/help')).toEqual([200, 'help']);
       remove();
       await waitFor(async () => (await open('/help'))?.[0] === 503);
       expect((await open('/projects'))?.[0]).toBe(503);
-      expect(log).toMatch(/The pages of a removed record cannot be deleted: \w+ \w+\n/);
     });
+    expect(log).toMatch(/The pages of a removed record cannot be deleted: \w+ \w+\n/);
   }, 90_000);
 });
 
@@ -257,33 +202,16 @@ test('a service on a full disk says so and ends', async () => {
 }, 60_000);
 
 test('a service without records publishes nothing, makes its first pages after an import, and is not healthy meanwhile; behind a proxy only this machine reaches it', async () => {
-  const PORT = '4378';
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/serve.ts'], {
-    cwd: newProject(databases.file('project')),
-    env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
-    stdio: 'ignore',
-  });
-  const healthOf = async (host: string) =>
-    fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
-  try {
-    let answer = await healthOf('127.0.0.1');
-    for (let tries = 0; !answer && tries < 300; tries++) {
-      await pause(100);
-      answer = await healthOf('127.0.0.1');
-    }
-    expect([answer?.status, await answer?.text()]).toEqual([200, 'well\n']);
-    const page = await fetch(`http://127.0.0.1:${PORT}/`);
-    expect([page.status, await page.text()]).toEqual([503, 'Nothing is published here yet.\n']);
-    new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
-    answer = await healthOf('127.0.0.1');
-    expect([answer?.status, await answer?.text()]).toEqual([
-      503,
-      'The first pages are being made.\n',
-    ]);
-    // Another address of the same machine, as one of its network would be.
-    expect(await healthOf('127.0.0.2')).toBeNull();
-  } finally {
-    child.kill();
-    await once(child, 'close');
-  }
+  await whileServing(
+    newProject(databases.file('project')),
+    async (open) => {
+      expect(await open('/healthz')).toEqual([200, 'well\n']);
+      expect(await open('/')).toEqual([503, 'Nothing is published here yet.\n']);
+      camp();
+      expect(await open('/healthz')).toEqual([503, 'The first pages are being made.\n']);
+      // Another address of the same machine, as one of its network would be.
+      expect(await open('/healthz', '127.0.0.2')).toBeNull();
+    },
+    { variables: { TRUST_PROXY: 'on' } },
+  );
 }, 90_000);

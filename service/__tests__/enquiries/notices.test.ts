@@ -57,13 +57,6 @@ test('a mail says how many enquiries came, and nothing of what they say; it is s
   expect(sent).toEqual([{ from: MAIL.from, to: MAIL.to, subject: '2 new enquiries', text }]);
 });
 
-test('a mail names no site without SITE_URL', async () => {
-  const { enquiries, notices, sent } = open({ site: null });
-  await enquiries.add({ contactId: 'a' });
-  await notices.send();
-  expect(sent[0]?.text).toMatch(/^One new enquiry\.\nTo read, .*$/);
-});
-
 test('a mail with the text of an enquiry has all of it below what can be done about it', async () => {
   const { enquiries, notices, sent } = open({ withText: true });
   await enquiries.add({ contactId: 'a', name: 'n'.repeat(100), city: null, enquiry: 'One\ntwo' });
@@ -105,16 +98,25 @@ test("a visitor's words are neither in the commands nor in the subject of a mail
 });
 
 test.each([
-  ['asha@example.org', 'asha@example.org'],
-  ['a@example.org, b@example.org', undefined],
-  ['a@example.org b@example.org', undefined],
-  ['a@example.org\nBcc: b@example.org', undefined],
-  ['a;b@example.org', undefined],
-  ['<a@example.org>', undefined],
-  ['a@b@example.org', undefined],
-  ['asha', undefined],
-  [null, undefined],
-])('an answer goes to a single address alone: %j', async (email, replyTo) => {
+  ['asha@मैदान.भारत', 'asha@xn--j2beq9d4b.xn--h2brj9c'],
+  ["o'brien+maidan@EXAMPLE.org", "o'brien+maidan@example.org"],
+  ...[
+    'asha',
+    'आशा@example.org',
+    '"asha devi"@example.org',
+    'asha(home)@example.org',
+    'Asha <asha@example.org>',
+    `${'a'.repeat(300)}@example.org`,
+    `asha@${'a.'.repeat(150)}org`,
+    'asha@example.org, bela@example.org',
+    'asha@example.org bela@example.org',
+    'a;b@example.org',
+    'a@example.org\nBcc: b@example.org',
+    'asha@😀_.org',
+    'asha@.org',
+    'asha@example.org.',
+  ].map((email) => [email, undefined]),
+])('an answer goes to one address that every server takes: %j', async (email, replyTo) => {
   const { enquiries, notices, sent } = open({ withText: true });
   await enquiries.add({ contactId: 'a', email });
   await notices.send();
@@ -263,35 +265,14 @@ describe('a mail server', () => {
     (server as unknown as { connections: Set<{ _socket: Socket }> }).connections;
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  test('a mail server that refuses one mail for what it says gets the others', async () => {
-    const smtp = await start((mail, done) => {
-      if (mail.includes('casino')) done(new Error('This is spam'));
-      else takes(mail, done);
-    });
-    const { enquiries, notices, log } = open({ smtp, withText: true });
-    for (const enquiry of ['Hello', 'casino', 'Good evening']) {
-      await enquiries.add({ contactId: enquiry, enquiry });
-    }
-    await notices.send();
-    await notices.send();
-    expect(received).toHaveLength(2);
-    for (const said of ['Hello', 'Good evening']) {
-      expect(received).toContainEqual(expect.stringContaining(`enquiry: ${said}`));
-    }
-    expect(log).toContainEqual(expect.stringContaining('This is spam'));
-  });
-
-  /** Refuses the mails with some word. `Error` with a code is what the server answers. */
-  const refusing = (word: string, responseCode: number) =>
-    start((mail, done) => {
-      const refusal = Object.assign(new Error('no <asha@example.org>'), { responseCode });
-      if (mail.includes(word)) done(refusal);
-      else takes(mail, done);
-    });
   const subjectsOf = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
 
   test('a notice that is refused for good is set aside, and told once by a mail without its text', async () => {
-    const smtp = await refusing('casino', 550);
+    const smtp = await start((mail, done) => {
+      const refusal = Object.assign(new Error('no <asha@example.org>'), { responseCode: 550 });
+      if (mail.includes('casino')) done(refusal);
+      else takes(mail, done);
+    });
     const { database, enquiries, notices, log } = open({ smtp, withText: true });
     for (const name of ['Asha', 'casino', 'Bela']) await enquiries.add({ contactId: name, name });
     const key = enquiries.list().find(({ input }) => input.name === 'casino')?.key;
@@ -329,90 +310,57 @@ describe('a mail server', () => {
     for (const { key } of enquiries.list()) expect(received[0]).toContain(key);
   });
 
-  test('a notice at which the server breaks off holds up no other', async () => {
-    let now = 0;
-    const smtp = await start((mail, done) => {
-      if (mail.includes('casino')) for (const { _socket } of connections()) _socket.destroy();
-      else takes(mail, done);
-    });
-    const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
-    await enquiries.add({ contactId: 'c', name: 'casino' });
-    for (let minute = 0; minute < 16; minute++) {
-      now = minute * 60_000;
-      await notices.send();
-    }
-    for (let minute = 16; minute < 24; minute++) {
-      now = minute * 60_000;
-      await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
-      await notices.send();
-      expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
-    }
-  });
-
-  test('a notice that is refused for now waits alone, longer each time', async () => {
+  test.each<[string, (done: (refusal: Error) => void) => void, number[]]>([
+    ['breaks off', () => connections().forEach(({ _socket }) => _socket.destroy()), []],
+    [
+      'refuses it for now',
+      (done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
+      [0, 2, 6, 14],
+    ],
+  ])('a notice at which the server %s waits alone, longer each time', async (_what, fail, when) => {
     let now = 0;
     const tries: number[] = [];
     const smtp = await start((mail, done) => {
       if (!mail.includes('casino')) return takes(mail, done);
       tries.push(now / 60_000);
-      return done(Object.assign(new Error('later'), { responseCode: 451 }));
+      return fail(done);
     });
     const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
     await enquiries.add({ contactId: 'c', name: 'casino' });
-    for (let minute = 0; minute < 16; minute++) {
+    for (let minute = 0; minute < 24; minute++) {
       now = minute * 60_000;
-      await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
+      if (minute >= 8) await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
       await notices.send();
-      expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
+      if (minute >= 8) expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
     }
-    expect(tries).toEqual([0, 2, 6, 14]);
+    if (when.length > 0) expect(tries).toEqual(when);
   });
 
-  test.each([450, 552])(
-    'a server that answers every sender with %d for a while gets all texts later',
-    async (responseCode) => {
-      let refuses = true;
-      let now = 0;
-      const smtp = await start(takes, {
-        onRcptTo: (_address, _session, done) =>
-          done(refuses ? Object.assign(new Error('later'), { responseCode }) : null),
-      });
-      const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
-      for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
-      await notices.send();
-      refuses = false;
-      now = 2 * 60_000;
-      await notices.send();
-      expect(new Set(subjectsOf())).toEqual(new Set(['Enquiry from Asha', 'Enquiry from Bela']));
-    },
-  );
+  test('a server that answers every sender with 552 for a while gets all texts later', async () => {
+    let refuses = true;
+    let now = 0;
+    const smtp = await start(takes, {
+      onRcptTo: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('later'), { responseCode: 552 }) : null),
+    });
+    const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
+    for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
+    await notices.send();
+    refuses = false;
+    now = 2 * 60_000;
+    await notices.send();
+    expect(new Set(subjectsOf())).toEqual(new Set(['Enquiry from Asha', 'Enquiry from Bela']));
+  });
 
-  test.each([
-    ['आशा@example.org', null],
-    ['josé@example.org', null],
-    ['asha@मैदान.भारत', 'asha@xn--j2beq9d4b.xn--h2brj9c'],
-    ['asha@xn--h2brj9c.org', 'asha@xn--h2brj9c.org'],
-    ["o'brien+maidan@example.org", "o'brien+maidan@example.org"],
-    ['"asha devi"@example.org', null],
-    ['asha(home)@example.org', null],
-    ['Asha <asha@example.org>', null],
-    [`${'a'.repeat(300)}@example.org`, null],
-    [`asha@${'a.'.repeat(150)}org`, null],
-    ['asha@example.org, bela@example.org', null],
-    ['asha@exa mple.org', null],
-    ['asha@😀_.org', null],
-    ['asha@.org', null],
-    ['asha@example.org.', null],
-    ['asha@EXAMPLE.org', 'asha@example.org'],
-  ])('a server without SMTPUTF8 takes a notice with the address %j', async (email, replyTo) => {
+  test('a server without SMTPUTF8 takes a notice whatever a visitor has written', async () => {
     const smtp = await start(takes, { hideSMTPUTF8: true });
     const { enquiries, notices } = open({ smtp, withText: true });
-    await enquiries.add({ contactId: 'a', email, name: 'Asha "A"\r\nBcc: x@example.org' });
+    const name = 'Asha "आशा"\r\nBcc: x@example.org';
+    await enquiries.add({ contactId: 'a', email: 'asha@मैदान.भारत', name });
     await notices.send();
     const [head = ''] = (received[0] ?? '').split('\r\n\r\n');
     expect(head).toMatch(/^[\r\n -~]+$/);
     expect(head).not.toMatch(/^bcc:/im);
-    expect(/^Reply-To: (.*)$/m.exec(head)?.[1] ?? null).toBe(replyTo);
   });
 
   test('every mail says that a program has sent it, so that no holiday message answers', async () => {
@@ -437,21 +385,6 @@ describe('a mail server', () => {
     expect(log).toEqual([]);
     await sending;
     expect(log).toEqual(['Notices of enquiries wait: the mail server takes too long.']);
-  });
-
-  test('a mail server that hangs does not keep the service from ending', async () => {
-    let begin = () => {};
-    const isBegun = new Promise<void>((resolve) => (begin = resolve));
-    let close = () => {};
-    const isClosed = new Promise<void>((resolve) => (close = resolve));
-    const smtp = await start(() => begin(), { onClose: () => close() });
-    const { enquiries, notices } = open({ smtp });
-    await enquiries.add({ contactId: 'a' });
-    const sending = notices.send();
-    await isBegun;
-    await notices.stop();
-    await sending;
-    await isClosed;
   });
 
   test('a mail server that refuses the password is found at the start, not with the first enquiry', async () => {

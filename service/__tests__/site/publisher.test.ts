@@ -64,13 +64,13 @@ test('while nobody has requested a site nothing is published, and then it is bui
 
 test('the operator learns of a failed refresh until one succeeds', async () => {
   const { publisher, running } = open([1, 0]);
-  for (const complaint of [/refresh of the pages has failed/, null]) {
+  for (const healthError of [/refresh of the pages has failed/, null]) {
     const refreshed = publisher.refresh();
     await setTimeout();
     running.at(-1)?.end();
     await refreshed;
-    if (complaint) expect(publisher.complaint).toMatch(complaint);
-    else expect(publisher.complaint).toBeNull();
+    if (healthError) expect(publisher.healthError).toMatch(healthError);
+    else expect(publisher.healthError).toBeNull();
   }
 });
 
@@ -80,7 +80,7 @@ test('the operator learns of a failed build, and not of one that the end of the 
   await setTimeout();
   failing.running[0]?.end();
   expect(await built).toBe(false);
-  expect(failing.publisher.complaint).toBe('The site could not be built.');
+  expect(failing.publisher.healthError).toBe('The site could not be built.');
 
   const ending = open([1]);
   const broken = ending.publisher.build();
@@ -101,7 +101,7 @@ test('a removal ends the refresh that is running, and pages are withdrawn before
     { variables: { LAST_REMOVAL: '1764000000000' } },
   ]);
   expect(withdrawn).toEqual([0, 1]);
-  expect(publisher.complaint).toBeNull();
+  expect(publisher.healthError).toBeNull();
   running[1]?.end();
   await Promise.all([first, second]);
   expect([running.length, most()]).toEqual([2, 1]);
@@ -134,19 +134,6 @@ test('a removal while pages are withdrawn leads to a refresh that knows of it', 
   expect(running).toMatchObject([{ variables: { LAST_REMOVAL: '1764000000000' } }]);
 });
 
-test('a removal just after a build leads to a refresh', async () => {
-  const { publisher, running } = open();
-  const built = publisher.build();
-  await setTimeout();
-  running[0]?.end();
-  await built;
-  const refreshed = publisher.refreshAnew();
-  await setTimeout();
-  running[1]?.end();
-  await refreshed;
-  expect(running.map(({ command }) => command)).toEqual(['build', 'refresh']);
-});
-
 test('a service that ends publishes nothing more', async () => {
   const { publisher, running } = open();
   const refreshed = publisher.refresh();
@@ -177,11 +164,11 @@ test.each(['due', 'variables', 'withdraw', 'run'])(
     });
     await publisher.refresh();
     if (part !== 'due') expect(await publisher.build()).toBe(false);
-    expect(publisher.complaint).not.toBeNull();
+    expect(publisher.healthError).not.toBeNull();
     expect(new Set(log)).toEqual(new Set(['failed to publish: disk I/O error']));
     errs = false;
     await publisher.refresh();
-    expect([publisher.complaint, ends.at(-1)]).toEqual([null, true]);
+    expect([publisher.healthError, ends.at(-1)]).toEqual([null, true]);
     await publisher.stop();
   },
 );
@@ -195,7 +182,7 @@ test('what a disk that errs has kept from being published is tried again with th
     await publisher.refresh();
     await jest.advanceTimersByTimeAsync(10 * 60_000);
     expect(run).toHaveBeenCalledTimes(2);
-    expect(publisher.complaint).toBeNull();
+    expect(publisher.healthError).toBeNull();
     await publisher.stop();
   } finally {
     jest.useRealTimers();

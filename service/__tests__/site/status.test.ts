@@ -9,7 +9,7 @@ import {
   statusLines,
   troublesOf,
 } from '../../site/status.ts';
-import { tellEndings, tellTroubles } from '../../site/watch.ts';
+import { mailAlerts, mailExpiries } from '../../site/watch.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
@@ -21,7 +21,12 @@ function start() {
   const database = databases.open();
   const mails: { subject: string; text: string }[] = [];
   const log: string[] = [];
+  const write = (line: string) => void log.push(line);
   const service = { now: START, diskFree: 5e9, isMailTaken: true };
+  const send = async (subject: string, text: string) => {
+    if (!service.isMailTaken) throw new Error('no mail server');
+    mails.push({ subject, text });
+  };
   const environment = readServiceEnvironment({ DATABASE: databases.file() });
   jest.spyOn(Date, 'now').mockImplementation(() => service.now);
   const status = async () => ({
@@ -32,18 +37,17 @@ function start() {
     database,
     service,
     mails,
-    log,
+    log: write,
+    lines: log,
+    send,
     status,
     environment,
     /** What the service does every few minutes. */
     look: async () =>
-      tellTroubles(troublesOf(await status(), true, service.now), service.now, {
+      mailAlerts(troublesOf(await status(), true, service.now), service.now, {
         database,
-        mail: async (subject, text) => {
-          if (!service.isMailTaken) throw new Error('no mail server');
-          mails.push({ subject, text });
-        },
-        log: (line) => void log.push(line),
+        mail: send,
+        log: write,
       }),
   };
 }
@@ -71,7 +75,7 @@ test('the operator gets one mail when something goes wrong, and one when it is o
 });
 
 test('the log has a failure while the mail server is away, and the mail follows', async () => {
-  const { database, service, mails, log, look } = start();
+  const { database, service, mails, lines: log, look } = start();
   const sentence = 'The disk has only 0.4 GB free. Make room: on a full disk enquiries fail.';
   service.diskFree = 4e8;
   service.isMailTaken = false;
@@ -82,7 +86,7 @@ test('the log has a failure while the mail server is away, and the mail follows'
     expect.stringContaining('The pages could not be refreshed'),
     `Trouble: ${sentence}`,
   ]);
-  expect(log).toContain('failed to tell of troubles: no mail server');
+  expect(log).toContain('failed to mail troubles: no mail server');
   service.isMailTaken = true;
   await look();
   expect(mails.map(({ text }) => text)).toEqual([expect.anything(), sentence]);
@@ -96,12 +100,6 @@ test('the log has a failure while the mail server is away, and the mail follows'
   await look();
   expect(mails).toHaveLength(2);
   expect(log.at(-1)).toBe('Notices of enquiries are sent again.');
-});
-
-test('the status counts records by the names that commands take', async () => {
-  const { database, status } = start();
-  new RecordStore(database).put({ MaidanGalleries: [{ galleryId: 'a' }, { galleryId: 'b' }] });
-  expect(statusLines(await status(), [])).toContain('records  2 gallery');
 });
 
 test('an operator hears of refreshes, notices and backups that fail too long, and of a full disk', async () => {
@@ -147,71 +145,44 @@ describe('dates that run out', () => {
     ...fields,
   });
   /** The texts of the mails by the day on which they came, of a service that looks every six hours. */
-  const mailsFrom = async (dates: EndingDate[], first: string, days: number) => {
-    const { database, mails, log } = start();
-    const told: Record<string, string> = {};
-    const begin = Date.parse(`${first}T00:00+05:30`);
-    for (let now = begin; now < begin + days * DAY; now += 6 * HOUR) {
-      const before = mails.length;
-      await tellEndings(dates, now, {
-        database,
-        mail: async (subject, text) => void mails.push({ subject, text }),
-        log: (line) => void log.push(line),
-      });
-      for (const { text } of mails.slice(before)) {
-        told[new Date(now + 5.5 * HOUR).toISOString().slice(0, 10)] = text;
-      }
-    }
-    return { told, mails, log };
+  const watch = () => {
+    const service = start();
+    const tell = (dates: EndingDate[], now: number) =>
+      mailExpiries(dates, now, { ...service, mail: service.send });
+    return { ...service, tell };
   };
+  const dayAt = (date: string) => Date.parse(`${date}T00:00+05:30`);
 
   test('the operator gets one mail 60 and one 14 days before each of them', async () => {
     const consent = end({ name: 'consent', day: '2027-04-01', sentence: 'The consent ends.' });
-    const { told, mails, log } = await mailsFrom([end(), consent], '2027-01-01', 200);
-    expect(Object.keys(told)).toEqual(['2027-01-30', '2027-01-31', '2027-03-17', '2027-03-18']);
-    expect(mails[0]).toEqual({
-      subject: 'Dates that run out',
-      text: '31 Mar 2027 (in 60 days): The registration 80G ends. Renew it.',
-    });
-    expect(told['2027-03-18']).toBe('1 Apr 2027 (in 14 days): The consent ends.');
+    const { tell, mails, lines: log } = watch();
+    for (let day = 0; day < 200; day++)
+      await tell([end(), consent], dayAt('2027-01-01') + day * DAY);
+    expect(mails.map(({ subject, text }) => `${subject}: ${text}`)).toEqual([
+      'Dates that run out: 31 Mar 2027 (in 60 days): The registration 80G ends. Renew it.',
+      'Dates that run out: 1 Apr 2027 (in 60 days): The consent ends.',
+      'Dates that run out: 31 Mar 2027 (in 14 days): The registration 80G ends. Renew it.',
+      'Dates that run out: 1 Apr 2027 (in 14 days): The consent ends.',
+    ]);
     // Names of records are no matter for a log.
     expect(log.join()).not.toContain('consent');
   });
 
-  test('what ends on one day is in one mail, and what was found late is told at once', async () => {
-    const other = end({ name: 'register 12A', sentence: 'The registration 12A ends.' });
-    expect((await mailsFrom([end(), other], '2027-03-20', 60)).told).toEqual({
-      '2027-03-20':
-        '31 Mar 2027 (in 11 days): The registration 80G ends. Renew it.\n31 Mar 2027 (in 11 days): The registration 12A ends.',
-    });
-    const over = await mailsFrom([end({ day: '2027-01-30' })], '2027-01-31', 3);
-    expect(over.told).toEqual({
-      '2027-01-31': '30 Jan 2027 (1 day ago): The registration 80G ends. Renew it.',
-    });
-  });
-
-  test('a day that was renewed is told anew', async () => {
-    const { database, mails, log, service } = start();
-    const tell = (day: string, now: number) =>
-      tellEndings([end({ day })], now, {
-        database,
-        mail: async (subject, text) => {
-          if (!service.isMailTaken) throw new Error('no mail server');
-          mails.push({ subject, text });
-        },
-        log: (line) => void log.push(line),
-      });
+  test('what ends on one day, or is over, is in one mail, which follows once it is taken', async () => {
+    const { service, tell, mails, lines: log } = watch();
+    const dates = [end({ day: '2027-03-01' }), end({ name: 'register 12A' })];
     service.isMailTaken = false;
-    await tell('2026-12-01', START);
-    expect([mails, log]).toEqual([[], ['failed to tell of what ends: no mail server']]);
+    await tell(dates, dayAt('2027-03-20'));
+    expect([mails, log]).toEqual([[], ['failed to mail what ends: no mail server']]);
     service.isMailTaken = true;
-    await tell('2026-12-01', START);
-    await tell('2027-12-01', START);
-    await tell('2027-12-01', START + 365 * DAY);
-    expect(mails.map(({ text }) => text.slice(0, 26))).toEqual([
-      '1 Dec 2026 (in 5 days): Th',
-      '1 Dec 2027 (in 5 days): Th',
+    await tell(dates, dayAt('2027-03-20'));
+    await tell(dates, dayAt('2027-03-21'));
+    expect(mails.map(({ text }) => text)).toEqual([
+      '1 Mar 2027 (19 days ago): The registration 80G ends. Renew it.\n31 Mar 2027 (in 11 days): The registration 80G ends. Renew it.',
     ]);
+    // A day that was renewed is told anew.
+    await tell([end({ day: '2028-03-31' })], dayAt('2028-03-20'));
+    expect(mails).toHaveLength(2);
   });
 
   test('the status says 60 days ahead to which pictures a consent ends, and that it is over', async () => {

@@ -30,7 +30,7 @@ export async function startServiceServer(
   const records = new RecordStore(database);
   const enquiries = new Enquiries(database);
   const reports = new Reports();
-  let complaint: string | null = null;
+  let healthError: string | null = null;
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, limit),
@@ -39,7 +39,7 @@ export async function startServiceServer(
     reports,
     site,
     timeoutMs,
-    complaint: () => complaint,
+    healthError: () => healthError,
     log,
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -48,7 +48,7 @@ export async function startServiceServer(
     enquiries,
     reports,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    complain: (line: string | null) => (complaint = line),
+    setHealthError: (line: string | null) => (healthError = line),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
