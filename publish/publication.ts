@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { field } from '../src/data/wire/presentRecords.ts';
+import { field } from '../src/data/wire/json.ts';
 import type { SiteRecords } from '../src/server/fetchRecords.ts';
 import type { Environment } from './environment.ts';
 import { cutSharePictures } from './pictures/sharePictures.ts';

@@ -3,7 +3,7 @@ import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import type { Collection } from '../../src/data/declare/collection.ts';
 import type { Item } from '../../src/data/declare/item.ts';
-import { field } from '../../src/data/wire/presentRecords.ts';
+import { field } from '../../src/data/wire/json.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import { paths } from '../../src/paths.ts';

@@ -17,7 +17,7 @@ import {
   policyContacts,
 } from '../../src/content/organisation.ts';
 import { HELP_PART } from '../../publish/words/english.ts';
-import { field } from '../../src/data/wire/presentRecords.ts';
+import { field } from '../../src/data/wire/json.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
 // Quotes and apostrophes only: an editor's dashes and dots stay as they are.

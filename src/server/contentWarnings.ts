@@ -4,7 +4,7 @@ import { operationName } from '../data/network/operation.ts';
 import { articleMarkup } from '../data/wire/articleHtml.ts';
 import { isUnlikelyDay } from '../data/wire/dates.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
-import { field, presentRecords } from '../data/wire/presentRecords.ts';
+import { field } from '../data/wire/json.ts';
 import { lossesOf, parsedArticle } from './articleLosses.ts';
 import type { SiteRecords } from './fetchRecords.ts';
 
@@ -21,8 +21,9 @@ export function contentWarnings(
   const parser = new view.DOMParser();
   return collections.flatMap((collection: Collection) => {
     const { type, key, list, listField, detail } = collection;
-    const items = field(field(answers.get(collection), listField), 'items');
-    const records = presentRecords<Record<string, unknown>>(items, key);
+    const answer = answers.get(collection);
+    const items = field(field(answer, listField), 'items');
+    const records = collection.recordsOf(answer);
     const lines = records.flatMap((record) => {
       const warnings: string[] = [];
       const { id, address } = collection.itemOf(record, warningReader(record, parser, warnings));
@@ -35,7 +36,7 @@ export function contentWarnings(
         `${operationName(list)}: ${unusable} without a ${key} of its own cannot be shown.`,
       );
     }
-    if (field(field(answers.get(collection), listField), 'nextToken')) {
+    if (field(field(answer, listField), 'nextToken')) {
       lines.unshift(`${operationName(list)}: there are more than the ${records.length} shown.`);
     }
     return lines;
@@ -43,14 +44,10 @@ export function contentWarnings(
 }
 
 /** Reads as the site does, and warns of filled fields that cannot be used. */
-function warningReader(
-  record: Record<string, unknown>,
-  parser: DOMParser,
-  warnings: string[],
-): Reader {
+function warningReader(record: object, parser: DOMParser, warnings: string[]): Reader {
   const warn = (value: unknown, flaw: string) => {
     // An empty field loses nothing.
-    const name = isFilled(value) && Object.keys(record).find((key) => record[key] === value);
+    const name = isFilled(value) && Object.entries(record).find(([, held]) => held === value)?.[0];
     const line = `${name ? `its ${name}` : 'an empty field'} ${flaw}`;
     if (!warnings.includes(line)) warnings.push(line);
   };

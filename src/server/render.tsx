@@ -18,7 +18,7 @@ import type { Collection } from '../data/declare/collection.ts';
 import type { Item } from '../data/declare/item.ts';
 import { neighbours } from '../data/cache/neighbours.ts';
 import { operationKey, operationName } from '../data/network/operation.ts';
-import { field } from '../data/wire/presentRecords.ts';
+import { field } from '../data/wire/json.ts';
 import { TitleContext } from '../ui/page/PageTitle.tsx';
 import { partOf, type SiteRecords } from './fetchRecords.ts';
 

@@ -27,11 +27,24 @@ test('a record is read once, and another reader gets an item of its own', () => 
 
 test('the items of an answer are those of its own list, the newest first', () => {
   const old = event({ eventId: 'old', title: 'Old', date: '2020-01-05' });
-  const data = { listMaidanEvents: { items: [old, null, cup, { eventId: '' }] } };
+  const data = { listMaidanEvents: { items: [old, cup] } };
   expect(events.itemsOf(data).map(({ id }) => id)).toEqual(['cup', 'old']);
   expect(partners.itemsOf(data)).toEqual([]);
-  expect(events.itemsOf(undefined)).toEqual([]);
 });
+
+test('an answer has every record but nulls, records without their key and repetitions', () => {
+  // A plain object would drop, or sort, some of these keys.
+  const keys = ['__proto__', 'constructor', '2', '1'];
+  const shown = keys.map((eventId) => event({ eventId }));
+  const broken = [null, undefined, {}, { eventId: '' }, { eventId: 5 }, event({ eventId: '2' })];
+  const data = { listMaidanEvents: { items: [...shown, ...broken] } };
+  expect(events.recordsOf(data)).toEqual(shown);
+});
+
+test.each([null, undefined, {}, 'abc', 5, { length: 1, 0: cup }])(
+  'an answer whose items are %j has no records',
+  (items) => expect(events.recordsOf({ listMaidanEvents: { items } })).toEqual([]),
+);
 
 test('an operation is known by its name and variables, and requests its fields', () => {
   expect(operationName(EventListDocument)).toBe('EventList');

@@ -5,7 +5,7 @@ import { throwError } from 'rxjs';
 import { collections } from '../../../src/features/collections.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
 import { isAlreadyStored, retryLink } from '../../../src/data/network/links.ts';
-import { presentRecords } from '../../../src/data/wire/presentRecords.ts';
+import { projects } from '../../../src/features/projects/projects.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
@@ -212,7 +212,7 @@ describe('an answer that is not GraphQL', () => {
   ])('an answer of a wrong shape throws nothing: %s', async (name, data) => {
     service.answers({ data });
     const answer = await queryList();
-    expect(presentRecords(answer.data?.listMaidanProjects?.items, 'projectid')).toEqual([]);
+    expect(projects.itemsOf(answer.data)).toEqual([]);
     const [line] = loggedLines();
     if (name.startsWith('a token')) expect(line).toContain('the service must fill its pages');
   });

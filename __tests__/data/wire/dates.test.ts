@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import {
   displayDate,
+  newestFirst,
   readDate,
   recordDate,
   today,
@@ -164,4 +165,19 @@ test.each([
 ])('a clock at %s shows the day %s in India', (time, day) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
   expect(today()).toBe(day);
+});
+
+test('newest first means the later day and hour first; no date counts as 1970', () => {
+  const items = Object.freeze([
+    { id: 'noon', date: '2025-01-05T12:00:00Z' },
+    { id: '1969', date: '1969-06-01' },
+    { id: 'none' },
+    { id: 'junk', date: 'soon' },
+    { id: 'evening', date: '2025-01-05T18:00:00Z' },
+    { id: 'new', date: '2025-02-01' },
+    { id: 'as new', date: '2025-02-01' },
+    { id: '1971', date: '1971-01-01' },
+  ]);
+  const sorted = newestFirst<{ id: string; date?: string }>(items, ({ date }) => readDate(date));
+  expect(sorted.map(({ id }) => id).join(' ')).toBe('new as new evening noon 1971 none junk 1969');
 });

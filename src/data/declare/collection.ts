@@ -4,7 +4,7 @@ import type { ItemAddress, Item, ItemFields } from './item.ts';
 import type { ListContent, RecordContent } from './pages.ts';
 import { newestFirst } from '../wire/dates.ts';
 import { type Reader, reader as plainReader } from '../wire/reader.ts';
-import { field, presentRecords } from '../wire/presentRecords.ts';
+import { field } from '../wire/json.ts';
 
 /** The answer to a list query, under the name that AppSync gives to the field. */
 type ListAnswer<Type extends string, Wire> = {
@@ -58,6 +58,8 @@ export interface Collection<
   readonly list: TypedDocumentNode<object, { limit?: number }>;
   /** Null where records have no page. */
   readonly detail: DocumentNode | null;
+  /** The records of an answer to the list query that can be shown. One broken record never hides the others. */
+  recordsOf(data: unknown): object[];
   /** Reads a record. Without a reader of its own the same record gives the same item. */
   itemOf(record: object, reader?: Reader): RecordItem;
   /** The items of an answer to the list query, newest first. Records that cannot be shown are left out. */
@@ -106,18 +108,17 @@ export function collection<
     itemsByRecord.set(record, item);
     return item;
   };
+  const recordsOf = (data: unknown) =>
+    presentRecords<Wire>(field(field(data, listField), 'items'), key);
   const itemsOf = (data: unknown) => {
-    const records = presentRecords<Wire>(field(field(data, listField), 'items'), key);
-    return newestFirst(
-      records.map((record) => itemOf(record)),
-      ({ date }) => date,
-    );
+    const items = recordsOf(data).map((record) => itemOf(record));
+    return newestFirst(items, ({ date }) => date);
   };
   const itemIn = (data: unknown) => {
     const [record] = presentRecords<Wire>([field(data, recordField)], key);
     return record ? itemOf(record) : null;
   };
-  const reading = { listField, recordField, itemOf, itemsOf, itemIn };
+  const reading = { listField, recordField, recordsOf, itemOf, itemsOf, itemIn };
   return {
     ...declared,
     ...reading,
@@ -125,4 +126,14 @@ export function collection<
     detail: detail ?? null,
     recordPage: recordPage ?? null,
   };
+}
+
+/** Nulls, records without a key and duplicates are left out (docs/product.md, Records). @param items of any shape */
+function presentRecords<Wire extends object>(items: unknown, key: string): Wire[] {
+  const byKey = new Map<string, Wire>();
+  for (const item of Array.isArray(items) ? items : []) {
+    const id = field(item, key);
+    if (typeof id === 'string' && id !== '' && !byKey.has(id)) byKey.set(id, item as Wire);
+  }
+  return [...byKey.values()];
 }

@@ -2,9 +2,8 @@ import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/cl
 import { createCache } from '../cache/cache.ts';
 import type { Collection } from '../declare/collection.ts';
 import { Freshness, type FreshnessOptions } from '../freshness/freshness.ts';
-import { errorLogLink } from '../network/links.ts';
+import { errorLogLink, serviceLinks } from '../network/links.ts';
 import type { Service } from '../network/service.ts';
-import { serviceLinks } from '../network/serviceLinks.ts';
 
 declare module '@apollo/client' {
   namespace ApolloClient {

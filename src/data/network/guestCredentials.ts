@@ -1,5 +1,5 @@
 import { timeoutSignal } from '../../browser/timeoutSignal.ts';
-import { field } from '../wire/presentRecords.ts';
+import { field } from '../wire/json.ts';
 
 /** Credentials are treated as expired this long before they expire. */
 const EXPIRY_MARGIN_MS = 5_000;

@@ -1,15 +1,40 @@
 import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 import { timeoutSignal } from '../../browser/timeoutSignal.ts';
 import { lacksList } from './operation.ts';
+import type { GuestService, Service } from './service.ts';
 
 // docs/product.md, Failure.
 const TRIES = 3;
 const TRY_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 500;
+
+/** The links to the service. Each try is timed and judged by itself, so that an answer of errors is retried like a failure. */
+export function serviceLinks(service: Service, isOffline?: () => boolean): ApolloLink[] {
+  const { url: uri, fetch } = service;
+  return [
+    retryLink(undefined, isOffline),
+    tryTimeoutLink(),
+    emptyAnswerLink(),
+    ...('apiKey' in service
+      ? [apiKeyLink(service.apiKey), new BaseHttpLink({ uri, fetch })]
+      : [new BaseHttpLink({ uri, fetch: guestFetch(service) })]),
+  ];
+}
+
+/** A fetch that signs its requests. Its code is loaded with the first of them. */
+function guestFetch(service: GuestService): typeof fetch {
+  let signed: typeof fetch | undefined;
+  return async (...request) => {
+    const { signedFetch } = await import(/* webpackChunkName: "guest" */ './signedFetch.ts');
+    signed ??= signedFetch(service);
+    return signed(...request);
+  };
+}
 
 /** Adds the service's API key. A service that takes signatures has a fetch of its own instead (signedFetch.ts). */
 export function apiKeyLink(apiKey: string): ApolloLink {

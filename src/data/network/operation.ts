@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities';
 import type { FieldNode } from 'graphql';
-import { field } from '../wire/presentRecords.ts';
+import { field } from '../wire/json.ts';
 
 /** The name of an operation, such as `ProjectList`. Every operation of the site has one. */
 export function operationName(query: DocumentNode): string {

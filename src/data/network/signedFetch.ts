@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { GuestService } from './service.ts';
 import { type GuestCredentials, guestCredentials, regionOfPool } from './guestCredentials.ts';
-import { field } from '../wire/presentRecords.ts';
+import { field } from '../wire/json.ts';
 
 /**
  * Creates a fetch that signs each request with guest credentials (AWS Signature Version 4). A refused request is sent once

@@ -1,6 +1,5 @@
-import { decodedJson } from './json.ts';
+import { decodedJson, field } from './json.ts';
 import type { Article } from './reader.ts';
-import { field } from './presentRecords.ts';
 import { type SafeHtml, sanitizeHtml } from './sanitizeHtml.ts';
 
 /** A cache: sanitising is slow, and a page calls `articleHtml` at each render. */

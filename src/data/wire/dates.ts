@@ -1,7 +1,6 @@
 import { fill, language } from '../../content/language.ts';
 import { dates } from '../../content/words/dates.ts';
-import { decodedJson } from './json.ts';
-import { field } from './presentRecords.ts';
+import { decodedJson, field } from './json.ts';
 
 /**
  * An ISO day with an optional time. Parts of one digit, and zones without their colon, are accepted: they are not ambiguous.

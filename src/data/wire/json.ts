@@ -13,3 +13,10 @@ export function decodedJson(value: unknown): unknown {
   }
   return decoded;
 }
+
+/** A field of a value of unknown type; undefined where that is no object. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,6 +1,5 @@
 import { readDate, recordDate, type RecordDate } from './dates.ts';
-import { decodedJson } from './json.ts';
-import { field } from './presentRecords.ts';
+import { decodedJson, field } from './json.ts';
 import { plainText } from './text.ts';
 import { safeLink, safePicture, type SafeUrl } from './urls.ts';
 

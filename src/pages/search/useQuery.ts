@@ -6,7 +6,7 @@ import {
   recallFromTab,
   rememberInTab,
 } from '../../browser/tabStorage.ts';
-import { field } from '../../data/wire/presentRecords.ts';
+import { field } from '../../data/wire/json.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
