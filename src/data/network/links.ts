@@ -37,7 +37,7 @@ function guestFetch(service: GuestService): typeof fetch {
 }
 
 /** Adds the service's API key. A service that takes signatures has a fetch of its own instead (signedFetch.ts). */
-export function apiKeyLink(apiKey: string): ApolloLink {
+function apiKeyLink(apiKey: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-api-key': apiKey } }));
     return forward(operation);
@@ -45,10 +45,10 @@ export function apiKeyLink(apiKey: string): ApolloLink {
 }
 
 /** Aborts a try that has had no answer in time. */
-export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
+function tryTimeoutLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ fetchOptions }) => ({
-      fetchOptions: { ...fetchOptions, signal: timeoutSignal(timeoutMs) },
+      fetchOptions: { ...fetchOptions, signal: timeoutSignal(TRY_TIMEOUT_MS) },
     }));
     return forward(operation);
   });
@@ -58,7 +58,7 @@ export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
  * Turns an answer without records into a failure where it has errors, a token for more, or no list. Apollo would cache it as
  * 'no such record' and 'no records' until the visit ends.
  */
-export function emptyAnswerLink(): ApolloLink {
+function emptyAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       map((result) => {
