@@ -109,7 +109,7 @@ test(
     await page.getByLabel('Name').fill('Asha');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
 
-    server.edit(form, "'Send Enquiry'", "'Send it'");
+    server.edit(form, 'enquiryWords.send}', "'Send it'}");
     await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha');
 

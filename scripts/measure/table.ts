@@ -1,61 +1,42 @@
 const UNITS = {
   count: (value: number) => String(value),
   shift: (value: number) => value.toFixed(4),
-  ms: (value: number) => `${value.toFixed(value < 1 ? 3 : 0)} ms`,
-  s: (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`,
+  ms: (value: number) => `${value.toFixed(0)} ms`,
   KB: (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`,
-  MB: (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`,
 };
-type Unit = keyof typeof UNITS;
-
-let hasBegun = false;
-
-/** Exits with 1 if the arguments match no title. */
-process.once('exit', () => {
-  const words = process.argv.slice(2);
-  if (hasBegun || words.length === 0) return;
-  console.error(`Nothing here is called ${words.join(' or ')}.`);
-  process.exitCode = 1;
-});
+export type Unit = keyof typeof UNITS;
 
 /** Prints the title of a part of the table, unless the arguments exclude it. @returns whether the part is to be measured */
 export function begin(title: string): boolean {
   const words = process.argv.slice(2);
   const isWanted = words.length === 0 || words.some((word) => title.includes(word));
-  hasBegun ||= isWanted;
   if (isWanted) console.log(`\n${title}`);
   return isWanted;
 }
 
 /**
- * Prints a row of the table. Of several runs it prints the median and the range.
- * @param taken the figure, or one per run, in the unit; `s` takes milliseconds, `KB` and `MB` take bytes
+ * Prints a row of the table: the median, its ratio to what it is compared with, and the range.
+ * @param taken the figure of each run, in the unit; `KB` takes bytes
  * @param target the limit that the figure should keep, as text
- * @param baselines the same figure of what it is compared with
+ * @param others the same figures of what it is compared with
  */
 export function line(
   name: string,
   unit: Unit,
-  taken: number | number[],
+  taken: number[],
   target = '',
-  ...baselines: (number | number[])[]
+  ...others: number[][]
 ): void {
   const format = UNITS[unit];
-  const value = medianOf(taken);
-  let figure = format(value);
-  for (const other of baselines.map(medianOf)) {
-    figure += ` / ${format(other)}`;
-    if (other > 0) figure += ` (${(value / other).toFixed(2)})`;
-  }
-  const spread = Array.isArray(taken)
-    ? `${format(Math.min(...taken))} to ${format(Math.max(...taken))}`
-    : '';
-  console.log(
-    `  ${name.padEnd(50)} ${figure.padStart(44)} ${spread.padStart(20)}   ${target}`.trimEnd(),
-  );
+  const own = median(taken);
+  const compared = others.map((other) => {
+    const value = median(other);
+    return ` / ${format(value)}${value > 0 ? ` (${(own / value).toFixed(2)})` : ''}`;
+  });
+  const figure = [format(own), ...compared].join('').padStart(34);
+  const spread = `${format(Math.min(...taken))} to ${format(Math.max(...taken))}`.padStart(20);
+  console.log(`  ${name.padEnd(44)} ${figure} ${spread}   ${target}`.trimEnd());
 }
-
-const medianOf = (taken: number | number[]) => (Array.isArray(taken) ? median(taken) : taken);
 
 /** Of an even number of values, the upper one of the middle two. */
 export function median(values: number[]): number {

@@ -1,21 +1,12 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { Site } from './site.ts';
 
 /** 1.6 Mbit/s: latency is in milliseconds, throughput in bytes per second. */
 const SLOW_NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 /** Opens an empty page of a cheap device, in a browser profile of its own. @param width in CSS pixels */
-async function openPage(
-  { browser, origin, isPeer }: Site,
-  isSlow: boolean,
-  width = 390,
-): Promise<Page> {
-  const page = await browser.newPage({
-    baseURL: origin,
-    viewport: { width, height: 800 },
-    // The policy knows no script but the site's own.
-    bypassCSP: isPeer,
-  });
+async function openPage({ browser, origin }: Site, isSlow: boolean, width = 390): Promise<Page> {
+  const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 800 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (isSlow)
@@ -32,58 +23,63 @@ async function openPage(
 
 /**
  * Measures the time from the click or, without one, from the navigation, until an element is visible and works.
- * @param answer React has hydrated the element, unless it works without
+ * @param unhydrated whether the element works without React
  * @param left the title of the page that the act leaves
  * @returns milliseconds on the page's own clock
  */
 async function timeUntil(
   page: Page,
   act: () => Promise<unknown>,
-  answer: { selector: string; unhydrated?: boolean },
+  selector: string,
+  unhydrated = false,
   left = '',
 ) {
   const time = page.waitForFunction(
-    ([{ selector, unhydrated = false }, title]) => {
+    ([answer, worksAlone, title]) => {
       if (document.title === title) return null;
-      const answers = [...document.querySelectorAll(selector)].some(
+      const isThere = [...document.querySelectorAll(answer)].some(
         (found) =>
           found.checkVisibility() &&
           // React marks the elements that it has hydrated.
-          (unhydrated || Object.keys(found).join().includes('__react')),
+          (worksAlone || Object.keys(found).join().includes('__react')),
       );
-      if (!answers) return null;
+      if (!isThere) return null;
       // Without a click the navigation started at 0, the time origin.
       const start = performance.getEntriesByName('act').at(-1)?.startTime ?? 0;
       return new Promise((done) => setTimeout(() => done(performance.now() - start)));
     },
-    [answer, left] as const,
+    [selector, unhydrated, left] as const,
   );
   await act();
   return Number(await (await time).jsonValue());
 }
 
-const firstPaint = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
-
-const largestPaint = (page: Page) =>
-  page.evaluate(
-    async () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? NaN)).observe(
-          {
-            type: 'largest-contentful-paint',
-            buffered: true,
-          },
-        );
-      }),
-  );
-
 /** Opens a list until its nth card is hydrated, on a good line. @returns milliseconds */
 export async function openList(site: Site, list: string, place: number) {
   await using page = await openPage(site, false);
-  const selector = `main li:nth-child(${place}) article a`;
-  return await timeUntil(page, () => page.goto(list), { selector });
+  const card = `main li:nth-child(${place}) article a`;
+  return await timeUntil(page, () => page.goto(list), card);
 }
+
+/** The time of the first content and of the largest, and the layout shift, since the page was opened. */
+const paints = (page: Page) =>
+  page.evaluate(async () => {
+    const entries = async (type: string) =>
+      new Promise<(PerformanceEntry & { value: number; hadRecentInput: boolean })[]>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries() as never)).observe({
+          type,
+          buffered: true,
+        });
+        // There may be none.
+        setTimeout(() => done([]), 500);
+      });
+    const shifts = (await entries('layout-shift')).filter((each) => !each.hadRecentInput);
+    return {
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      largest: (await entries('largest-contentful-paint')).at(-1)?.startTime ?? NaN,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    };
+  });
 
 /** The transferred bytes of a response, with headers. They are 0 from the browser's cache. */
 async function fileOf(request: Request) {
@@ -103,22 +99,10 @@ export async function visit(site: Site, width: number) {
   page.on('request', (request) => open.add(request));
   page.on('requestfailed', (request) => open.delete(request));
   page.on('requestfinished', (request) => open.delete(request) && finished.push(request));
-  let shift = 0;
-  const session = await page.context().newCDPSession(page);
-  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    const { value = 0, hadRecentInput } = event.layoutShiftDetails ?? {};
-    if (!hadRecentInput) shift += value;
-  });
-  await session.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
-
   site.service.received = [];
-  const opened = () => page.goto('/', { waitUntil: 'networkidle' });
-  const hydrated = await timeUntil(page, opened, {
-    selector: 'footer a',
-    unhydrated: site.isPeer,
-  });
-  const first = await firstPaint(page);
-  const largest = await largestPaint(page);
+  const openHome = () => page.goto('/', { waitUntil: 'networkidle' });
+  const hydrated = await timeUntil(page, openHome, 'footer a', site.isPeer);
+  const { first, largest } = await paints(page);
   const home = await Promise.all(finished.map(fileOf));
   const times = { card: [] as number[], back: [] as number[], list: [] as number[] };
   for (const target of NAVIGATIONS) {
@@ -128,80 +112,54 @@ export async function visit(site: Site, width: number) {
     for (let waits = 0; waits === 0 || (open.size > 0 && waits < 10); waits++)
       await page.waitForTimeout(500);
   }
+  const { shift } = await paints(page);
+  // The size of a record's picture depends on the organisation, not on the code.
   const files = (await Promise.all(finished.map(fileOf))).filter(
-    // The size of a record's picture depends on the organisation, not on the code.
     ({ bytes, path }) => bytes > 0 && !path.startsWith('/pictures/'),
   );
-  return {
-    first,
-    largest,
-    hydrated,
-    home,
-    times,
-    shift,
-    files,
-    queries: site.service.received.length,
-  };
+  const queries = site.service.received.length;
+  return { first, largest, hydrated, home, times, shift, files, queries };
 }
 
 const MENU = 'header a[aria-controls], header a[href="#pages"]';
 
 /** Navigates as the quickest visitor does, who clicks a link as soon as it is there. */
 async function navigate(page: Page, target: string, unhydrated: boolean) {
-  const content = { selector: 'main :is(article, li img)', unhydrated };
+  const content = 'main :is(article, li img)';
   const left = await page.title();
-  if (target === 'back') return timeUntil(page, () => page.goBack(), content, left);
+  if (target === 'back') return timeUntil(page, () => page.goBack(), content, unhydrated, left);
   const isAddress = target.startsWith('/');
   const card = `main article >> nth=${target} >> a`;
   const link = page.locator(isAddress ? `header a[href="${target}"]:visible` : card).first();
   if (isAddress && !(await link.count()))
     await page.locator(MENU).filter({ visible: true }).first().click();
   await link.scrollIntoViewIfNeeded();
-  return timeUntil(page, () => pressAt(page, link), content, left);
+  return timeUntil(page, () => pressAt(page, link), content, unhydrated, left);
 }
 
 /** `locator.click()` would first wait some frames for a stable element: the pointer would hover meanwhile. */
-async function pressAt(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+async function pressAt(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A button of a page, and the element that appears in answer. */
-interface Press {
-  path: string;
-  pressed: string;
-  answer: string;
-  /** When to press it, in milliseconds after the first paint. */
-  delays: number[];
-}
-
-export const PRESSES: Record<string, Press> = {
-  menu: {
-    path: '/',
-    pressed: MENU,
-    answer: 'header nav a[href="/gallery"]',
-    delays: [0, 500, 1500],
-  },
-  filter: {
-    path: '/projects',
-    pressed: 'main nav li:nth-child(2) a',
-    answer: 'main nav li:nth-child(2) a[aria-current]',
-    delays: [1500, 5000],
-  },
-  donate: {
-    path: '/',
+/** Buttons of home: what is pressed, what appears in answer, and when, in milliseconds after the first paint. */
+export const PRESSES = [
+  { name: 'menu', pressed: MENU, answer: 'header nav a[href="/gallery"]', delay: 0 },
+  {
+    name: 'donate',
     pressed: 'header a[aria-haspopup]',
     answer: '[role="dialog"]:not([data-waiting]), header a[aria-busy]',
-    delays: [2500, 7000],
+    delay: 2500,
   },
-};
+];
 
-/** Opens a page on a slow line, and presses a button. @returns milliseconds until its answer is visible */
-export async function press(site: Site, { path, pressed, answer }: Press, delay: number) {
+/** Opens home on a slow line, and presses a button. @returns milliseconds until its answer is visible */
+export async function press(site: Site, { pressed, answer, delay }: (typeof PRESSES)[number]) {
   await using page = await openPage(site, true);
-  await page.goto(path, { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await page.waitForTimeout(delay);
   const button = page.locator(pressed).filter({ visible: true }).first();
-  return await timeUntil(page, () => pressAt(page, button), { selector: answer, unhydrated: true });
+  return await timeUntil(page, () => pressAt(page, button), answer, true);
 }

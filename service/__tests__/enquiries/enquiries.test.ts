@@ -7,7 +7,7 @@ import { Enquiries } from '../../enquiries/enquiries.ts';
 import { newKey, readKey } from '../../enquiries/key.ts';
 import { isOf, readPerson } from '../../enquiries/person.ts';
 import { workbookOfEnquiries } from '../../enquiries/workbook.ts';
-import { Chance } from '../../../__tests__/attacks/chance.ts';
+import { Chance } from '../support/chance.ts';
 import { databasesForTests } from '../support/database.ts';
 import { typesBelowHeadings } from '../support/workbook.ts';
 

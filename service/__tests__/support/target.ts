@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessState } from '../../service/__tests__/support/serviceProcess.ts';
-import { READ_KEY } from '../../service/__tests__/support/serviceServer.ts';
+import type { ProcessState } from './serviceProcess.ts';
 
 /**
  * Starts the service as a process of its own that can be attacked. It has the demonstration's records and a small site.
@@ -37,10 +36,9 @@ export async function startTarget(timeoutMs: number) {
     }
   });
   const ended = once(child, 'close');
-  const [origin = ''] = child.stdout ? ((await once(child.stdout, 'data')) as [Buffer]) : [];
+  const [origin] = (await once(child.stdout!, 'data')) as [Buffer];
   return {
-    origin: origin.toString().trim(),
-    apiKey: READ_KEY,
+    origin: String(origin).trim(),
     /** What it has complained of so far. */
     complaints,
     async state(): Promise<ProcessState> {
