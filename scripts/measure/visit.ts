@@ -61,25 +61,19 @@ export async function openList(site: Site, list: string, place: number) {
   return await timeUntil(page, () => page.goto(list), card);
 }
 
-/** The time of the first content and of the largest, and the layout shift, since the page was opened. */
-const paints = (page: Page) =>
-  page.evaluate(async () => {
-    const entries = async (type: string) =>
-      new Promise<(PerformanceEntry & { value: number; hadRecentInput: boolean })[]>((done) => {
-        new PerformanceObserver((list) => done(list.getEntries() as never)).observe({
-          type,
-          buffered: true,
-        });
+/** What the page has recorded of a kind since it was opened. */
+const recorded = (page: Page, type: 'largest-contentful-paint' | 'layout-shift' | 'paint') =>
+  page.evaluate(
+    (each) =>
+      new Promise<{ startTime: number; value: number; hadRecentInput: boolean }[]>((done) => {
+        new PerformanceObserver((list) =>
+          done(list.getEntries().map((entry) => entry.toJSON() as never)),
+        ).observe({ type: each, buffered: true });
         // There may be none.
         setTimeout(() => done([]), 500);
-      });
-    const shifts = (await entries('layout-shift')).filter((each) => !each.hadRecentInput);
-    return {
-      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      largest: (await entries('largest-contentful-paint')).at(-1)?.startTime ?? NaN,
-      shift: shifts.reduce((sum, { value }) => sum + value, 0),
-    };
-  });
+      }),
+    type,
+  );
 
 /** The transferred bytes of a response, with headers. They are 0 from the browser's cache. */
 async function fileOf(request: Request) {
@@ -102,7 +96,8 @@ export async function visit(site: Site, width: number) {
   site.service.received = [];
   const openHome = () => page.goto('/', { waitUntil: 'networkidle' });
   const hydrated = await timeUntil(page, openHome, 'footer a', site.isPeer);
-  const { first, largest } = await paints(page);
+  const first = (await recorded(page, 'paint')).at(-1)?.startTime ?? NaN;
+  const largest = (await recorded(page, 'largest-contentful-paint')).at(-1)?.startTime ?? NaN;
   const home = await Promise.all(finished.map(fileOf));
   const times = { card: [] as number[], back: [] as number[], list: [] as number[] };
   for (const target of NAVIGATIONS) {
@@ -112,7 +107,9 @@ export async function visit(site: Site, width: number) {
     for (let waits = 0; waits === 0 || (open.size > 0 && waits < 10); waits++)
       await page.waitForTimeout(500);
   }
-  const { shift } = await paints(page);
+  const shift = (await recorded(page, 'layout-shift'))
+    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .reduce((sum, { value }) => sum + value, 0);
   // The size of a record's picture depends on the organisation, not on the code.
   const files = (await Promise.all(finished.map(fileOf))).filter(
     ({ bytes, path }) => bytes > 0 && !path.startsWith('/pictures/'),
