@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { WhatIsNew } from '../../src/app/layout/WhatIsNew.tsx';
+import { WhatIsNew } from '../../src/app/layout/footer/WhatIsNew.tsx';
 
 const RECORDS = [{ title: 'Rain Cup', place: 'Upcoming Events', address: '/events/rain-cup' }];
 

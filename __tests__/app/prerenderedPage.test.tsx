@@ -2,7 +2,7 @@ import { act, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { PrerenderedPage } from '../../src/app/start/prerenderedPage.ts';
-import { ErrorBoundary } from '../../src/ui/page/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../src/ui/states/ErrorBoundary.tsx';
 import { PageTitle } from '../../src/ui/page/PageTitle.tsx';
 import { loggedLines } from '../support/jest/setup.ts';
 

@@ -8,8 +8,8 @@ import { privacy } from '../../src/content/privacy.ts';
 import { terms } from '../../src/content/terms.ts';
 import { BankDetails } from '../../src/features/donate/BankDetails.tsx';
 import { PageParts, Rows } from '../../src/ui/page/PageParts.tsx';
-import { Points } from '../../src/ui/page/Points.tsx';
-import { Steps } from '../../src/ui/page/Steps.tsx';
+import { Points } from '../../src/ui/text/Points.tsx';
+import { Steps } from '../../src/ui/text/Steps.tsx';
 import { serviceForTests } from '../support/service/service.ts';
 import { openSite } from '../support/jest/site.tsx';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { NEWEST_FILE } from '../../src/app/layout/newest.ts';
+import { NEWEST_FILE } from '../../src/app/layout/footer/newest.ts';
 import { SEARCH_FILE, SNAPSHOT_MANIFEST } from '../../src/paths.ts';
 import type { SnapshotManifest } from '../../src/data/freshness/freshness.ts';
 import type { SitePage } from '../../src/server/pages.ts';

@@ -4,7 +4,7 @@ import type { Loaders, RouteHandle } from '../data/load/loading.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import { base } from '../content/language.ts';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/page/Spinner.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
 import { collections } from '../features/collections.ts';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { homeQueries } from '../pages/home/home.ts';

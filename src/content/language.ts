@@ -58,7 +58,7 @@ export const helpText = <T>(english: T): T => (translation?.Help as T | undefine
  * Texts in the language of the document. All texts of translated pages go through here, when their module is loaded.
  * @param place the start of each text's `msgctxt`. Its first word says which pages need the text (translatedPages.ts)
  * @param english strings, in objects and arrays. A string may have `{values}` and `<b>elements</b>` (`fill`,
- *   ui/page/Words.tsx); an object of `one` and `other` is a plural (`plural`)
+ *   ui/text/Words.tsx); an object of `one` and `other` is a plural (`plural`)
  */
 export const texts = <T>(place: string, english: T): T =>
   translation ? translation.textsOf(place, english) : english;

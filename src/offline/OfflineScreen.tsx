@@ -6,7 +6,7 @@ import buttons from '../ui/styles/Button.module.css';
 import head from '../ui/page/PageHead.module.css';
 import { PageHeading } from '../ui/page/PageHeading.tsx';
 import { PageTitle } from '../ui/page/PageTitle.tsx';
-import { Spinner } from '../ui/page/Spinner.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
 import { withoutSlash } from '../data/load/hydrationData.ts';
 import { useReopenOnline } from './useReopenOnline.ts';
 import styles from './OfflineScreen.module.css';

@@ -1,4 +1,4 @@
-import { NEWEST_COUNT, type NewestRecord } from '../app/layout/newest.ts';
+import { NEWEST_COUNT, type NewestRecord } from '../app/layout/footer/newest.ts';
 import { recordDocuments } from './searchDocuments.ts';
 import { indianDay, newestFirst, readDate } from '../data/wire/dates.ts';
 import type { SiteRecords } from './fetchRecords.ts';

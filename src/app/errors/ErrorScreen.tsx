@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotOnDevice } from '../../data/load/loading.ts';
-import { Spinner } from '../../ui/page/Spinner.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
 import { ConnectionLost, ErrorPage } from './errorPages.tsx';
 import { isMissingChunk, reloadForMissingChunk } from '../../browser/reloadOnce.ts';
 

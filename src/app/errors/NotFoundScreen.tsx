@@ -1,5 +1,5 @@
 import { errors } from '../../content/words/errors.ts';
-import { Words } from '../../ui/page/Words.tsx';
+import { Words } from '../../ui/text/Words.tsx';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOffline } from '../../browser/offlineMark.ts';

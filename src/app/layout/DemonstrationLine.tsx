@@ -1,6 +1,6 @@
 import { languages } from '../../content/words/languages.ts';
 import { notices } from '../../content/words/notices.ts';
-import { Words } from '../../ui/page/Words.tsx';
+import { Words } from '../../ui/text/Words.tsx';
 import styles from './DemonstrationLine.module.css';
 
 /** A notice on every page of a build without a service. Nobody shall mistake it for a real site. */

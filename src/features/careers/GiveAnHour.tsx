@@ -1,7 +1,7 @@
 import { careers } from '../../content/careers.ts';
 import { VOLUNTEER_SECTION } from '../../paths.ts';
 import { DarkBand } from '../../ui/page/DarkBand.tsx';
-import { Points } from '../../ui/page/Points.tsx';
+import { Points } from '../../ui/text/Points.tsx';
 
 /** What volunteers do, what is checked before they meet children, and how to write. Empty parts are left out. */
 export function GiveAnHour({ volunteers = careers.volunteers }) {

@@ -1,7 +1,7 @@
 import type { Posting } from '../../content/careers.ts';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
 import buttons from '../../ui/styles/Button.module.css';
-import { Points } from '../../ui/page/Points.tsx';
+import { Points } from '../../ui/text/Points.tsx';
 import styles from './JobCard.module.css';
 
 /** One posting in full. Nothing is collapsed, so that it prints completely. */

@@ -5,7 +5,7 @@ import { subjectOf } from '../../content/groundTexts.ts';
 import { organisation } from '../../content/organisation.ts';
 import { contactPage } from '../../content/words/contact.ts';
 import { paths } from '../../paths.ts';
-import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { scrollBehavior } from '../../browser/scrollBehavior.ts';

@@ -5,7 +5,7 @@ import { officeWords } from '../../content/words/contact.ts';
 import { onConnection } from '../../browser/onConnection.ts';
 import { whenNear } from '../../browser/whenNear.ts';
 import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
-import { Words } from '../../ui/page/Words.tsx';
+import { Words } from '../../ui/text/Words.tsx';
 import { directionsUrl, mapHostAnswers, mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';
 import pitchNarrow from './pitchNarrow.svg';

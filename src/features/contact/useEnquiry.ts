@@ -12,7 +12,7 @@ import {
 import { isAlreadyStored } from '../../data/network/links.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
 import { typedBeforeHydration } from '../../ui/form/prerenderedFields.ts';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import { type Enquiry, draftOf, emptyEnquiry, enquirySchema } from './enquiry.ts';
 
 /** How an attempt to send ended. */

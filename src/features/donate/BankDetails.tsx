@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fill } from '../../content/language.ts';
 import { organisation } from '../../content/organisation.ts';
-import { bank } from '../../content/words/bank.ts';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
-import { Words } from '../../ui/page/Words.tsx';
+import { bank } from '../../content/words/giving/bank.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
+import { Words } from '../../ui/text/Words.tsx';
 import textButton from '../../ui/styles/TextButton.module.css';
 import styles from './BankDetails.module.css';
 import copying from './Copying.module.css';

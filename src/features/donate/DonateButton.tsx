@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { organisation } from '../../content/organisation.ts';
-import { donate } from '../../content/words/donate.ts';
+import { donate } from '../../content/words/giving/donate.ts';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { useDonation } from './useDonation.ts';

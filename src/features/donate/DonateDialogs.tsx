@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { terms } from '../../content/terms.ts';
-import { donation } from '../../content/words/donation.ts';
+import { donation } from '../../content/words/giving/donation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -9,7 +9,7 @@ import { ArrowIcon, ExternalIcon } from '../../ui/pictures/icons.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { Mark } from '../../ui/pictures/Mark.tsx';
 import { OverlayBoundary } from '../../ui/dialog/OverlayBoundary.tsx';
-import { Words } from '../../ui/page/Words.tsx';
+import { Words } from '../../ui/text/Words.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
 import gateway from './gatewayWay.svg';

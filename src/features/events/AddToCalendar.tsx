@@ -4,8 +4,8 @@ import { momentsOf } from '../../data/wire/hours.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalIcon } from '../../ui/pictures/icons.tsx';
 import { Disclosure } from '../../ui/article/Disclosure.tsx';
-import { NothingCame } from '../../ui/page/NothingCame.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { NothingCame } from '../../ui/states/NothingCame.tsx';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
 /**

@@ -4,11 +4,11 @@ import { cardWords } from '../../content/words/cards.ts';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/styles/Button.module.css';
-import { HydrationGroups } from '../../ui/page/HydrationGroups.tsx';
+import { HydrationGroups } from '../../ui/states/HydrationGroups.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import styles from './HeldEvents.module.css';
 import type { Event } from './readEvent.ts';
 

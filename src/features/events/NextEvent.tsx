@@ -2,7 +2,7 @@ import { displayDate } from '../../data/wire/dates.ts';
 import { languageProps } from '../../data/wire/languageOf.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { ArrowIcon } from '../../ui/pictures/icons.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import { soonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 import styles from './NextEvent.module.css';

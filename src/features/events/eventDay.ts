@@ -1,6 +1,6 @@
 import type { EventMark } from '../../ui/cards/DatePlate.tsx';
 import { today } from '../../data/wire/dates.ts';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
 /** An event that may be the next one of all. */

@@ -4,7 +4,7 @@ import { lists } from '../../content/lists.ts';
 import type { ListContent } from '../../data/declare/pages.ts';
 import { byYear } from '../../data/wire/years.ts';
 import { OverlayBoundary } from '../../ui/dialog/OverlayBoundary.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import { Years } from '../../ui/cards/Years.tsx';
 import figure from './figure.svg';
 import type { GalleryItem } from './readGalleryItem.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
 import more from '../../ui/cards/MoreLink.module.css';
-import { NothingCame } from '../../ui/page/NothingCame.tsx';
+import { NothingCame } from '../../ui/states/NothingCame.tsx';
 import styles from './GroundCard.module.css';
 
 /** One ground. The days and hours, which parents come for, are the largest. */

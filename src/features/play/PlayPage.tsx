@@ -18,7 +18,7 @@ import { ArrowIcon } from '../../ui/pictures/icons.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { Words } from '../../ui/page/Words.tsx';
+import { Words } from '../../ui/text/Words.tsx';
 import figure from '../../ui/pictures/player.svg';
 import { GroundCard } from './GroundCard.tsx';
 import { GroundsTable } from './GroundsTable.tsx';

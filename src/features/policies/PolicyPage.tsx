@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { helplines } from '../../content/organisation.ts';
 import { Telephone } from '../../ui/links/Telephone.tsx';
-import { Words } from '../../ui/page/Words.tsx';
+import { Words } from '../../ui/text/Words.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from '../../ui/links/Link.tsx';
 import rich from '../../ui/article/RichText.module.css';
-import steps from '../../ui/page/Steps.module.css';
+import steps from '../../ui/text/Steps.module.css';
 import type { PolicyPageWithText } from './policy.ts';
 import styles from './PolicyText.module.css';
 

@@ -4,7 +4,7 @@ import { lists } from '../../content/lists.ts';
 import type { ListContent } from '../../data/declare/pages.ts';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../ui/cards/Cards.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import figure from '../../ui/pictures/player.svg';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './projectList.module.css';

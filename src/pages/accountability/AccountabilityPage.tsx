@@ -5,12 +5,12 @@ import { organisation } from '../../content/organisation.ts';
 import figure from '../../features/reports/figure.svg';
 import { safeLink } from '../../data/wire/urls.ts';
 import { ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
-import { NothingCame } from '../../ui/page/NothingCame.tsx';
+import { NothingCame } from '../../ui/states/NothingCame.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PartsFrame } from '../../ui/page/PageParts.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import points from '../../ui/page/Points.module.css';
-import steps from '../../ui/page/Steps.module.css';
+import points from '../../ui/text/Points.module.css';
+import steps from '../../ui/text/Steps.module.css';
 import styles from './AccountabilityPage.module.css';
 import { RupeeBar } from './RupeeBar.tsx';
 

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { onReturn } from '../../browser/onReturn.ts';
 import { HelpCard } from '../../features/policies/help/HelpCard.tsx';
 import { searchHelp } from '../../features/policies/help/help.tsx';
-import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { concernIn } from './concerns.ts';

@@ -7,7 +7,7 @@ import {
   rememberInTab,
 } from '../../browser/tabStorage.ts';
 import { field } from '../../data/wire/json.ts';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../ui/states/useHydrating.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
 /** The history's entry is updated this long after the last keystroke. Browsers limit such updates per minute. */

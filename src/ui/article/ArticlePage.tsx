@@ -13,7 +13,7 @@ import { RecordHeading, titleLength } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
 import '../pictures/applyPlacement.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { useDeferredContent } from '../page/useDeferredContent.ts';
+import { useDeferredContent } from '../states/useDeferredContent.ts';
 
 /**
  * The `sizes` of the page's picture. Its box may crop the sides: in a box as high as the screen, a 3:2 photograph is 1.5

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ExternalIcon, Icon } from '../pictures/icons.tsx';
 import styles from './ShareButton.module.css';
 import { Disclosure } from './Disclosure.tsx';
-import { useHydrating } from '../page/useHydrating.ts';
+import { useHydrating } from '../states/useHydrating.ts';
 
 /**
  * Shares a page, with the Web Share API where the browser has it. Otherwise by WhatsApp, e-mail or a copied link.

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { cardWords } from '../../content/words/cards.ts';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
-import { HydrationGroups } from '../page/HydrationGroups.tsx';
-import { useLeadsBelowFold } from '../page/useDeferredContent.ts';
-import { usePrerendered } from '../page/useHydrating.ts';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { HydrationGroups } from '../states/HydrationGroups.tsx';
+import { useLeadsBelowFold } from '../states/useDeferredContent.ts';
+import { usePrerendered } from '../states/useHydrating.ts';
 
 /** The `sizes` of a card's picture, by the number of columns. */
 const SIZES = {

@@ -1,6 +1,6 @@
 import { dates } from '../../content/words/dates.ts';
 import { cardWords } from '../../content/words/cards.ts';
-import { Words } from '../page/Words.tsx';
+import { Words } from '../text/Words.tsx';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import styles from './DatePlate.module.css';
 

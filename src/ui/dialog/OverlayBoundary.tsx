@@ -1,6 +1,6 @@
 import { ui } from '../../content/words/ui.ts';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import styles from './OverlayBoundary.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { formWords } from '../../content/words/form.ts';
+import { formWords } from '../../content/words/help/form.ts';
 import { type ChangeEventHandler, type HTMLInputAutoCompleteAttribute, useId } from 'react';
 import styles from './Field.module.css';
 

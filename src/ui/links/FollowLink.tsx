@@ -1,6 +1,6 @@
 import { CalendarIcon } from '../article/articleIcons.tsx';
 import more from '../cards/MoreLink.module.css';
-import { NothingCame } from '../page/NothingCame.tsx';
+import { NothingCame } from '../states/NothingCame.tsx';
 import { Icon } from '../pictures/icons.tsx';
 
 /**

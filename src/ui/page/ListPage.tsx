@@ -3,7 +3,7 @@ import styles from './ListPage.module.css';
 import { PageHead } from './PageHead.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import '../pictures/applyPlacement.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../states/Spinner.tsx';
 
 /**
  * A page with a dark head and content below. The head is shown while the content loads.

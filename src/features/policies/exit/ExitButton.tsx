@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neutralPage } from '../../../content/organisation.ts';
-import { exit } from '../../../content/words/exit.ts';
+import { exit } from '../../../content/words/help/exit.ts';
 import { LinkButton } from '../../../ui/links/LinkButton.tsx';
-import { Words } from '../../../ui/page/Words.tsx';
+import { Words } from '../../../ui/text/Words.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exit } from '../../../content/words/exit.ts';
-import { useHydrating } from '../../../ui/page/useHydrating.ts';
+import { exit } from '../../../content/words/help/exit.ts';
+import { useHydrating } from '../../../ui/states/useHydrating.ts';
 import text from '../../../ui/styles/TextButton.module.css';
 import { forgetSite } from './forgetSite.ts';
 

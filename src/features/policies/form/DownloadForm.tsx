@@ -3,7 +3,7 @@ import { helplines, policyContacts } from '../../../content/organisation.ts';
 import buttons from '../../../ui/styles/Button.module.css';
 import { Mail } from '../../../ui/links/Mail.tsx';
 import { Telephone } from '../../../ui/links/Telephone.tsx';
-import { useHydrating } from '../../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../../ui/states/useHydrating.ts';
 import styles from './DownloadForm.module.css';
 import type { saveReportingPdf } from './reportingPdf.ts';
 

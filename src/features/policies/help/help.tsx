@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { helplines, type policyContacts } from '../../../content/organisation.ts';
-import { helpCard } from '../../../content/words/helpCard.ts';
+import { helpCard } from '../../../content/words/help/helpCard.ts';
 import { paths, writtenAddress } from '../../../paths.ts';
 import { Link } from '../../../ui/links/Link.tsx';
-import { Words } from '../../../ui/page/Words.tsx';
+import { Words } from '../../../ui/text/Words.tsx';
 import styles from './help.module.css';
 
 /** Who can help, for a policy's pages. It is a card on large screens, a bar with a panel on small ones. */

@@ -1,5 +1,5 @@
 import { ui } from '../../content/words/ui.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
 import styles from './Spinner.module.css';
 
 /** The loading state: the logo with an animated lower half. Fills its parent or, as a page, the screen. */

@@ -1,4 +1,4 @@
-import { texts } from '../language.ts';
+import { texts } from '../../language.ts';
 
 /** The exit button and the button that forgets the site, on /help and on pages for reports. */
 export const exit = texts('help.exit', {

@@ -1,7 +1,7 @@
-import { organisation } from '../../content/organisation.ts';
-import { paths } from '../../paths.ts';
-import { Link } from '../../ui/links/Link.tsx';
-import { Mark } from '../../ui/pictures/Mark.tsx';
+import { organisation } from '../../../content/organisation.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/links/Link.tsx';
+import { Mark } from '../../../ui/pictures/Mark.tsx';
 import styles from './Brand.module.css';
 
 /** The organisation's mark and name, a link to home. Its parent may set `--brand-size`. */

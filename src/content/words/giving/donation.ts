@@ -1,4 +1,4 @@
-import { texts } from '../language.ts';
+import { texts } from '../../language.ts';
 
 /** What the donation dialogs say. Their titles and buttons are prescribed (docs/product.md, Donations). */
 export const donation = texts('donation.dialogs', {

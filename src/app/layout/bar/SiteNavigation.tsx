@@ -1,17 +1,17 @@
-import { base } from '../../content/language.ts';
-import { layout } from '../../content/words/layout.ts';
+import { base } from '../../../content/language.ts';
+import { layout } from '../../../content/words/layout.ts';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DonateButton } from '../../features/donate/DonateButton.tsx';
-import { paths } from '../../paths.ts';
-import { Link } from '../../ui/links/Link.tsx';
-import { ChevronIcon } from '../../ui/pictures/icons.tsx';
-import { LinkButton } from '../../ui/links/LinkButton.tsx';
+import { DonateButton } from '../../../features/donate/DonateButton.tsx';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/links/Link.tsx';
+import { ChevronIcon } from '../../../ui/pictures/icons.tsx';
+import { LinkButton } from '../../../ui/links/LinkButton.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { reloadOnce } from '../../browser/reloadOnce.ts';
+import { reloadOnce } from '../../../browser/reloadOnce.ts';
 import { SearchLink } from './SearchLink.tsx';
 import {
   allLinks,
@@ -21,7 +21,7 @@ import {
   policyLinks,
   readingLinks,
   type SiteLink,
-} from '../../pages/siteLinks.ts';
+} from '../../../pages/siteLinks.ts';
 import styles from './SiteNavigation.module.css';
 import { useOpenPanel } from './useOpenPanel.ts';
 import { useShyBar } from './useShyBar.ts';

@@ -1,4 +1,4 @@
-import { texts } from '../language.ts';
+import { texts } from '../../language.ts';
 
 /** What stands beside the name of a field. */
 export const formWords = texts('ui.form', {

@@ -1,16 +1,16 @@
-import { layout } from '../../content/words/layout.ts';
-import { ui } from '../../content/words/ui.ts';
-import { Words } from '../../ui/page/Words.tsx';
-import { organisation } from '../../content/organisation.ts';
-import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
-import { paths } from '../../paths.ts';
-import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
-import { Mail } from '../../ui/links/Mail.tsx';
-import { Brand } from './Brand.tsx';
-import { UnmarkedLinkItems } from './LinkItems.tsx';
+import { layout } from '../../../content/words/layout.ts';
+import { ui } from '../../../content/words/ui.ts';
+import { Words } from '../../../ui/text/Words.tsx';
+import { organisation } from '../../../content/organisation.ts';
+import { BankRegistrations } from '../../../features/donate/BankRegistrations.tsx';
+import { paths } from '../../../paths.ts';
+import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx';
+import { useHydrating } from '../../../ui/states/useHydrating.ts';
+import { Mail } from '../../../ui/links/Mail.tsx';
+import { Brand } from '../bar/Brand.tsx';
+import { UnmarkedLinkItems } from '../bar/LinkItems.tsx';
 import styles from './SiteFooter.module.css';
-import { legalLinks, policyLinks, quickLinks } from '../../pages/siteLinks.ts';
+import { legalLinks, policyLinks, quickLinks } from '../../../pages/siteLinks.ts';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
 export function SiteFooter() {

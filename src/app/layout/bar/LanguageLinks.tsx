@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { language, type Language } from '../../content/language.ts';
-import { languages } from '../../content/words/languages.ts';
-import { versionsOf } from '../../paths.ts';
+import { language, type Language } from '../../../content/language.ts';
+import { languages } from '../../../content/words/languages.ts';
+import { versionsOf } from '../../../paths.ts';
 import styles from './LanguageLinks.module.css';
 
 /** Each language in its own words, in the order of the links. */

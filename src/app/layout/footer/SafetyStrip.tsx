@@ -1,7 +1,7 @@
-import { layout } from '../../content/words/layout.ts';
-import { helplines, policyContacts } from '../../content/organisation.ts';
-import { paths } from '../../paths.ts';
-import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { layout } from '../../../content/words/layout.ts';
+import { helplines, policyContacts } from '../../../content/organisation.ts';
+import { paths } from '../../../paths.ts';
+import { MoreLink } from '../../../ui/cards/MoreLink.tsx';
 import styles from './SafetyStrip.module.css';
 
 const { safety } = layout;

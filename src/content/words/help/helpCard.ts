@@ -1,4 +1,4 @@
-import { texts } from '../language.ts';
+import { texts } from '../../language.ts';
 
 /** The card beside the results of a search for words of harm. */
 export const helpCard = texts('layout.helpCard', {

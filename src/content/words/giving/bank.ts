@@ -1,4 +1,4 @@
-import { texts } from '../language.ts';
+import { texts } from '../../language.ts';
 
 /** The lines of the bank account. */
 export const bank = texts('donation.bank', {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../ui/links/Link.tsx';
-import { isCurrent, type SiteLink } from '../../pages/siteLinks.ts';
+import { Link } from '../../../ui/links/Link.tsx';
+import { isCurrent, type SiteLink } from '../../../pages/siteLinks.ts';
 
 /**
  * List items of links. Links to the open page or to a parent of it have `aria-current`.

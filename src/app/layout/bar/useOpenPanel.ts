@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOverlay } from '../../ui/dialog/overlays.ts';
+import { useOverlay } from '../../../ui/dialog/overlays.ts';
 
 /** A dropdown, or the menu of small screens. Only one can be open. */
 type Panel = 'reading' | 'policies' | 'menu';

@@ -1,7 +1,7 @@
-import { layout } from '../../content/words/layout.ts';
+import { layout } from '../../../content/words/layout.ts';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../ui/links/Link.tsx';
-import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import { Link } from '../../../ui/links/Link.tsx';
+import { ArrowIcon } from '../../../ui/pictures/icons.tsx';
 import { LinkItems } from './LinkItems.tsx';
 import styles from './MobileMenu.module.css';
 import {
@@ -11,7 +11,7 @@ import {
   policyLinks,
   readingLinks,
   searchLink,
-} from '../../pages/siteLinks.ts';
+} from '../../../pages/siteLinks.ts';
 
 /** The menu of small screens, with all links in a flat list. @param onChoose closes the menu */
 export function MobileMenu({ onChoose }: { onChoose: () => void }) {

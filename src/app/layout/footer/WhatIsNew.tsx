@@ -1,9 +1,9 @@
-import { layout } from '../../content/words/layout.ts';
+import { layout } from '../../../content/words/layout.ts';
 import { useEffect, useRef, useState } from 'react';
-import { languageProps } from '../../data/wire/languageOf.ts';
-import { Link } from '../../ui/links/Link.tsx';
-import { whenNear } from '../../browser/whenNear.ts';
-import { hasSnapshots } from '../../data/load/hydrationData.ts';
+import { languageProps } from '../../../data/wire/languageOf.ts';
+import { Link } from '../../../ui/links/Link.tsx';
+import { whenNear } from '../../../browser/whenNear.ts';
+import { hasSnapshots } from '../../../data/load/hydrationData.ts';
 import { NEWEST_FILE, type NewestRecord } from './newest.ts';
 import styles from './WhatIsNew.module.css';
 
