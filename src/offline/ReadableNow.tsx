@@ -20,45 +20,46 @@ const ALWAYS_HERE: SiteLink[] = [
 
 /** The pages that can be read without a connection. @param most how many of those that were read here */
 export function ReadableNow({ most }: { most: number }) {
-  const read = useReadPages(most);
+  const [read, setRead] = useState<SavedPage[]>([]);
+  useEffect(() => {
+    void savedPages().then((pages) => setRead(pages.slice(0, most)));
+  }, [most]);
+  const links = read.map(({ path, heading, queriedAt }) => ({
+    to: path,
+    label: heading,
+    note: fill(offline.readOn, writtenTime(queriedAt)),
+  }));
   return (
     <section className={`wrap band stack ${styles.offer}`} aria-labelledby="here">
       <h2 id="here">{offline.readable}</h2>
       <div className={`columns ${styles.columns}`}>
-        {read.length > 0 && (
-          <section className="stack" aria-labelledby="read">
-            <h3 id="read">{offline.read}</h3>
-            <ul className="rows">
-              {read.map(({ path, heading, queriedAt }) => (
-                <li key={path}>
-                  <Link to={path}>
-                    <span>{heading}</span>
-                    <small>{fill(offline.readOn, writtenTime(queriedAt))}</small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section className="stack" aria-labelledby="always">
-          <h3 id="always">{offline.always}</h3>
-          <ul className="rows">
-            {ALWAYS_HERE.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {links.length > 0 && <Links id="read" title={offline.read} links={links} />}
+        <Links id="always" title={offline.always} links={ALWAYS_HERE} />
       </div>
     </section>
   );
 }
 
-function useReadPages(most: number): SavedPage[] {
-  const [read, setRead] = useState<SavedPage[]>([]);
-  useEffect(() => {
-    void savedPages().then((pages) => setRead(pages.slice(0, most)));
-  }, [most]);
-  return read;
+interface LinksProps {
+  id: string;
+  title: string;
+  links: (SiteLink & { note?: string })[];
+}
+
+function Links({ id, title, links }: LinksProps) {
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className="rows">
+        {links.map(({ to, label, note }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>{label}</span>
+              {note && <small>{note}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

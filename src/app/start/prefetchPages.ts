@@ -61,19 +61,14 @@ export function prefetchPages(
   });
 }
 
+/** Where code does not come, opening the link tries again, and shows the error screen where that fails too. */
+function fetchCode(leadsTo: RouteObject[]): void {
+  for (const { handle } of leadsTo) {
+    void (handle as RouteHandle | undefined)?.load?.().catch(() => undefined);
+  }
+}
+
 function fetchAnswers(leadsTo: RouteObject[], freshness: Freshness): void {
   const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
   for (const query of queries) freshness.prefetch(query);
-}
-
-function fetchCode(leadsTo: RouteObject[]): void {
-  for (const route of leadsTo) void fetchRoute(route);
-}
-
-async function fetchRoute({ handle }: RouteObject): Promise<void> {
-  try {
-    await (handle as RouteHandle | undefined)?.load?.();
-  } catch {
-    // Opening the link tries again, and shows the error screen where that fails too.
-  }
 }

@@ -73,7 +73,10 @@ export function useScrollPosition(): void {
       startRemembering();
     } else {
       // Not before: the position on a page still too short would replace the remembered one.
-      cancel = scrollWhenTall(remembered, startRemembering);
+      cancel = tryWhileLoading(() => {
+        scrollTo(0, remembered);
+        return document.documentElement.scrollHeight - innerHeight >= remembered;
+      }, startRemembering);
     }
     return () => {
       cancel?.();
@@ -117,35 +120,33 @@ function scrollToTarget(location: Location, from: Location | undefined): (() => 
 
 /** Scrolls to a section after a delay, once it exists. The first page of a visit may still be loading. */
 function scrollToSection(id: string, delay: number, behavior: ScrollBehavior): () => void {
-  const observer = new ResizeObserver(() => {
-    const section = document.getElementById(id);
-    if (!section) return;
-    observer.disconnect();
-    section.scrollIntoView({ behavior });
-  });
-  const timer = setTimeout(() => observer.observe(document.body), delay);
+  let cancel: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    cancel = tryWhileLoading(() => {
+      const section = document.getElementById(id);
+      section?.scrollIntoView({ behavior });
+      return section !== null;
+    });
+  }, delay);
   return () => {
     clearTimeout(timer);
-    observer.disconnect();
+    cancel?.();
   };
 }
 
 /**
- * Scrolls to a position as soon as the page is tall enough. It gives up where the visitor scrolls first.
- * @param onEnd called when the position is reached, or given up
+ * Tries something again at each change of the page's height, until it succeeds. It gives up where the visitor scrolls first.
+ * @param onEnd called when it has succeeded, or is given up
  * @returns a function that cancels it
  */
-function scrollWhenTall(top: number, onEnd: () => void): () => void {
+function tryWhileLoading(succeeds: () => boolean, onEnd?: () => void): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     for (const event of GESTURES) removeEventListener(event, stop);
-    onEnd();
+    onEnd?.();
   };
-  const tryOnce = () => {
-    scrollTo(0, top);
-    if (document.documentElement.scrollHeight - innerHeight >= top) stop();
-  };
+  const tryOnce = () => succeeds() && stop();
   const observer = new ResizeObserver(tryOnce);
   observer.observe(document.body);
   const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
@@ -163,11 +164,4 @@ const MOVES = ['scroll', 'click'] as const;
 /** Events that show that the visitor scrolls. */
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-function readPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(recallFromTab(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
-  } catch {
-    return {};
-  }
-}
+const readPositions = () => JSON.parse(recallFromTab(KEY) ?? '{}') as Record<string, number>;

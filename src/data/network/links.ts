@@ -17,9 +17,9 @@ const RETRY_DELAY_MS = 500;
 export function serviceLinks(service: Service, isOffline?: () => boolean): ApolloLink[] {
   const { url: uri, fetch } = service;
   return [
-    retryLink(undefined, isOffline),
-    tryTimeoutLink(),
-    emptyAnswerLink(),
+    retryLink(isOffline),
+    tryTimeoutLink,
+    emptyAnswerLink,
     ...('apiKey' in service
       ? [apiKeyLink(service.apiKey), new BaseHttpLink({ uri, fetch })]
       : [new BaseHttpLink({ uri, fetch: guestFetch(service) })]),
@@ -45,39 +45,35 @@ function apiKeyLink(apiKey: string): ApolloLink {
 }
 
 /** Aborts a try that has had no answer in time. */
-function tryTimeoutLink(): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    operation.setContext(({ fetchOptions }) => ({
-      fetchOptions: { ...fetchOptions, signal: timeoutSignal(TRY_TIMEOUT_MS) },
-    }));
-    return forward(operation);
-  });
-}
+const tryTimeoutLink = new ApolloLink((operation, forward) => {
+  operation.setContext(({ fetchOptions }) => ({
+    fetchOptions: { ...fetchOptions, signal: timeoutSignal(TRY_TIMEOUT_MS) },
+  }));
+  return forward(operation);
+});
 
 /**
  * Turns an answer without records into a failure where it has errors, a token for more, or no list. Apollo would cache it as
  * 'no such record' and 'no records' until the visit ends.
  */
-function emptyAnswerLink(): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
-      map((result) => {
-        const { data, errors } = result;
-        const fields = isObject(data) ? Object.values(data) : [];
-        const isWithoutList = lacksList(operation.query, data);
-        if (!isWithoutList && fields.some(hasRecords)) return result;
-        if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
-        if (fields.some((field) => isObject(field) && field['nextToken'])) {
-          throw new TypeError(
-            'Its first page has no records, but there are more: the service must fill its pages.',
-          );
-        }
-        if (fields.length > 0 && !isWithoutList) return result;
-        throw new TypeError(`The service answered without ${isWithoutList ? 'a list' : 'data'}.`);
-      }),
-    ),
-  );
-}
+const emptyAnswerLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      const { data, errors } = result;
+      const fields = isObject(data) ? Object.values(data) : [];
+      const isWithoutList = lacksList(operation.query, data);
+      if (!isWithoutList && fields.some(hasRecords)) return result;
+      if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
+      if (fields.some((field) => isObject(field) && field['nextToken'])) {
+        throw new TypeError(
+          'Its first page has no records, but there are more: the service must fill its pages.',
+        );
+      }
+      if (fields.length > 0 && !isWithoutList) return result;
+      throw new TypeError(`The service answered without ${isWithoutList ? 'a list' : 'data'}.`);
+    }),
+  ),
+);
 
 /** Whether a root field holds something: a record, or a connection with one in it. */
 function hasRecords(field: unknown): boolean {
@@ -93,17 +89,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /**
  * Retries queries after network failures, 429 and 5xx, with growing, jittered delays. Mutations are not retried: one that
  * failed may have been carried out.
- * @param delayMs the first delay
  * @param isOffline whether there is no connection: then one try is enough
  */
-export function retryLink(delayMs = RETRY_DELAY_MS, isOffline = () => false): ApolloLink {
+export function retryLink(isOffline = () => false): ApolloLink {
   return new RetryLink({
     attempts: (tries, operation, error) =>
       tries < TRIES &&
       operation.operationType === OperationTypeNode.QUERY &&
       isTransient(error) &&
       !isOffline(),
-    delay: (tries) => delayMs * 2 ** (tries - 1) * (1 + Math.random()),
+    delay: (tries) => RETRY_DELAY_MS * 2 ** (tries - 1) * (1 + Math.random()),
   });
 }
 
