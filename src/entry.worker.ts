@@ -25,7 +25,7 @@ function serve(site: OfflineSite): void {
   const notPages = new RegExp(site.notPages);
 
   worker.addEventListener('install', (event) => event.waitUntil(install(site)));
-  worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+  worker.addEventListener('activate', (event) => event.waitUntil(activate(site)));
   // A page sends a message once it is idle (startOffline.ts).
   worker.addEventListener('message', (event) => event.waitUntil(tidy(site)));
   worker.addEventListener('fetch', (event) => {

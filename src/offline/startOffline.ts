@@ -97,7 +97,7 @@ async function saveLanguage(): Promise<void> {
   await saveFallback(knownRemoval);
 }
 
-/** The worker keeps what the page has fetched, and removes what no page needs. */
+/** The worker keeps large files that the page has fetched. */
 async function tidyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin

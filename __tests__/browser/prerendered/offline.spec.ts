@@ -181,7 +181,7 @@ test(
     await other.goto(`${host.origin}/blogs`);
     await letPageSave(other, frame);
     await expect(page.locator('[name=name]')).toHaveValue('Asha');
-    // The files of the last build stay for a day, for open pages.
+    // The files of the last build stay for open pages.
     await letPageSave(page, site.frame);
 
     host.isHeld = true;

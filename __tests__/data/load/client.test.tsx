@@ -41,7 +41,7 @@ async function openList(
   variables: { limit?: number } = {},
 ) {
   const list = await source.preload(ProjectListDocument, variables);
-  const page = await act(async () =>
+  await act(async () =>
     render(
       <ApolloProvider client={source.client}>
         <Suspense fallback="Loading">
@@ -52,7 +52,6 @@ async function openList(
   );
   return {
     ...source,
-    unmount: page.unmount,
     refresh: () => act(async () => source.freshness.refetchShown()),
   };
 }
@@ -137,33 +136,6 @@ describe('a return to the tab', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
     expect(callback).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('a page that is opened again', () => {
-  beforeEach(() => titled('First'));
-
-  test('a page that opens again sends no request while its answer is fresh', async () => {
-    const { unmount, ...source } = await openList();
-    await screen.findByText('First');
-    unmount();
-    pass(14.9);
-    await openList(source);
-    await settled();
-    expect(screen.getByText('First')).toBeVisible();
-    expect(service.operations()).toHaveLength(1);
-  });
-
-  test('a page that opens again shows what is cached at once, and the fresh answer as soon as it comes', async () => {
-    const { unmount, ...source } = await openList();
-    await screen.findByText('First');
-    unmount();
-    titled('Second');
-    pass(16);
-    await openList(source);
-    expect(screen.queryByText('Loading')).toBeNull();
-    expect(await screen.findByText('Second')).toBeVisible();
-    expect(service.operations()).toHaveLength(2);
   });
 });
 

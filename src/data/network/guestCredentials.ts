@@ -4,14 +4,8 @@ import { field } from '../wire/json.ts';
 /** Credentials are treated as expired this long before they expire. */
 const EXPIRY_MARGIN_MS = 5_000;
 
-/** Credentials are renewed after this time, even if they are valid for longer. */
-const MAX_CREDENTIALS_AGE_MS = 3_000_000;
-
 /** For both requests to the identity service together. As long as one try of a query (docs/product.md, Failure). */
 const IDENTITY_TIMEOUT_MS = 15_000;
-
-/** Smaller differences are ignored. They may come from a slow answer, not from a wrong clock. */
-const MIN_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Temporary AWS credentials of a visitor who is not signed in. */
 export interface GuestCredentials {
@@ -69,15 +63,15 @@ export function guestCredentials(identityPoolId: string, send: typeof fetch) {
       text((await call('GetId', { IdentityPoolId: identityPoolId }, signal)).answer, 'IdentityId');
     const { answer, date } = await call('GetCredentialsForIdentity', { IdentityId: id }, signal);
     const credentials = field(answer, 'Credentials');
-    const now = Date.now();
-    const clockAhead = clockDifference(now, date);
+    // Without the header the clock is taken for right.
+    const clockAhead = Date.now() - Date.parse(date ?? '') || 0;
     const end = Number(field(credentials, 'Expiration')) * 1000 + clockAhead;
     cached = {
       accessKeyId: text(credentials, 'AccessKeyId'),
       secretAccessKey: text(credentials, 'SecretKey'),
       sessionToken: text(credentials, 'SessionToken'),
       clockAhead,
-      until: Math.min(end - EXPIRY_MARGIN_MS, now + MAX_CREDENTIALS_AGE_MS),
+      until: end - EXPIRY_MARGIN_MS,
     };
     identityId = id;
     return cached;
@@ -99,15 +93,6 @@ export function guestCredentials(identityPoolId: string, send: typeof fetch) {
   };
 
   return { current, discard };
-}
-
-/**
- * How far the device's clock is ahead of the service's, in milliseconds.
- * @param date the `Date` header of the answer; without one the result is 0
- */
-function clockDifference(now: number, date: string | null): number {
-  const difference = now - Date.parse(date ?? '');
-  return Math.abs(difference) < MIN_CLOCK_DIFFERENCE_MS ? 0 : difference || 0;
 }
 
 function text(value: unknown, name: string): string {

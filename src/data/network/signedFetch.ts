@@ -27,11 +27,11 @@ export function signedFetch({
 
   return async (input, init) => {
     const request = new Request(input, init);
-    const credentials = await unlessAborted(guest.current(), request.signal);
+    const credentials = await guest.current();
     const response = await send(await sign(request, credentials));
     if (!(await isRefusal(response))) return response;
     guest.discard(credentials);
-    return send(await sign(request, await unlessAborted(guest.current(), request.signal)));
+    return send(await sign(request, await guest.current()));
   };
 }
 
@@ -54,12 +54,4 @@ async function isRefusal(response: Response): Promise<boolean> {
       /^(UnauthorizedException|ExpiredToken)/.test(String(field(error, 'errorType'))),
     )
   );
-}
-
-/** Rejects when one request is aborted. The promise itself goes on: other requests may wait for it too. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
 }

@@ -5,12 +5,6 @@ import { isSavingData } from '../../browser/savingData.ts';
 /** The service worker's global scope. The publication writes `site` before the worker's code. */
 export const worker = self as unknown as ServiceWorkerGlobalScope & { site?: OfflineSite };
 
-/** Files of an earlier build stay this long for open tabs, as on the host. */
-const OLD_BUILD_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** The entry of a frame's cache with its installation time, in milliseconds since 1970. */
-const FILLED_AT = '/filled';
-
 /** After this time without an answer, a page comes from the device where it can. */
 const NETWORK_TIMEOUT_MS = 3000;
 
@@ -23,26 +17,25 @@ export async function install(site: OfflineSite): Promise<void> {
   const store = await caches.open(ownStore(site));
   // `addAll` caches all or nothing. Where it fails, the previous worker stays active.
   await store.addAll(site.files);
-  await store.put(FILLED_AT, new Response(String(Date.now())));
   await worker.skipWaiting();
 }
 
-export async function activate(): Promise<void> {
+export async function activate(site: OfflineSite): Promise<void> {
+  const frames = (await caches.keys()).filter((name) => name.startsWith(FRAME_STORE_PREFIX));
+  const earlier = frames.filter((name) => name !== ownStore(site));
+  // The last one stays for open tabs.
+  await dropStores(earlier.slice(0, -1));
   // Navigation preload: the browser requests the page while the worker starts. Not all browsers support it.
   await (worker.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Removes the caches of earlier builds, and caches large files that a page has fetched. */
+/** Caches large files that a page has fetched. */
 export async function tidy(site: OfflineSite): Promise<void> {
   const own = ownStore(site);
   // `caches.open` would create the cache again after the visitor has chosen 'Forget this site'.
   if (!(await caches.has(own))) return;
   const store = await caches.open(own);
-  const filled = Number(await (await store.match(FILLED_AT))?.text());
-  if (Date.now() - filled > OLD_BUILD_LIFETIME_MS) {
-    await dropStores((name) => name.startsWith(FRAME_STORE_PREFIX) && name !== own);
-  }
   for (const file of site.onUse) {
     if (await store.match(file)) continue;
     const fetched = await fromHttpCache(file);
@@ -52,13 +45,11 @@ export async function tidy(site: OfflineSite): Promise<void> {
 
 /** Removes the worker and all caches of the site. */
 export async function leave(): Promise<void> {
-  await dropStores((name) => name.startsWith(STORE_PREFIX));
+  await dropStores((await caches.keys()).filter((name) => name.startsWith(STORE_PREFIX)));
   await worker.registration.unregister();
 }
 
-async function dropStores(isDropped: (name: string) => boolean): Promise<void> {
-  await Promise.all((await caches.keys()).filter(isDropped).map((name) => caches.delete(name)));
-}
+const dropStores = (names: string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
 /** Whether the last request for a page failed. `navigator.onLine` is true with any network, even one that leads nowhere. */
 let lastPageFailed = false;
