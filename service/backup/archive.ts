@@ -18,9 +18,7 @@ export const FOLDERS = ['public', 'kept'];
 const highWaterMark = 1024 * 1024;
 
 /**
- * Writes an archive to a new file that nobody else can read, and syncs it. On failure the file is left incomplete.
- * @param database the file of the database
- * @param home the folder that has the others
+ * Writes the database and the folders of its home to a new file that nobody else can read, and syncs it.
  * @returns the number of files beside the database
  * @throws an Error when a file is missing, or is not the same from the first to the last byte
  */
@@ -80,8 +78,7 @@ async function checksum(file: string): Promise<string> {
 }
 
 /**
- * Unpacks an archive into an empty folder. Files keep their modes and times.
- * @param database the file name that the database gets
+ * Unpacks an archive into an empty folder, with the database under this name. Files keep their modes and times.
  * @throws an Error when a member is none that a backup has, such as a link, or a file elsewhere
  */
 export async function unpackArchive(file: string, folder: string, database: string): Promise<void> {

@@ -10,17 +10,15 @@ import { fileTime } from '../times.ts';
 import { writeArchive, writeChecksum } from './archive.ts';
 import { expiredBackups } from './copies.ts';
 
+/** Lines of the log are for the operator. */
 export interface BackupOptions {
-  /** Takes lines for the operator. */
   log: (line: string) => void;
   now?: () => number;
 }
 
 /**
  * Writes database and pictures into one new file, while the service runs and writes. The file appears completely or not at
- * all. The database stores the time as the setting `lastBackup`, in milliseconds since 1970.
- * @param path the path of the database
- * @throws an Error that says why there is no backup
+ * all. The database stores the time as the setting `lastBackup`.
  */
 export const writeBackup = (path: string, file: string, options: BackupOptions) =>
   alone(path, options, (database) => write(database, path, file, options));
@@ -29,7 +27,6 @@ export const writeBackup = (path: string, file: string, options: BackupOptions) 
  * Writes a backup, named by its time, into a folder, which may be missing. Then it removes older ones there, except for the
  * last of each of 7 days and of each of 5 weeks.
  * @returns why none is removed, for the operator; null where that is done
- * @throws an Error that says why there is no backup; then none is removed
  */
 export const writeRotatedBackup = (path: string, folder: string, options: BackupOptions) =>
   alone(path, options, async (database) => {

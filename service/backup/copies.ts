@@ -15,10 +15,8 @@ const WEEKS = 5;
 const OWN = /^maidan-(\d{4}-\d\d-\d\d)T[\d-]{8}(?:-unsure)?\.tar(\.sha256|\.part.*)?$/;
 
 /**
- * Chooses the files to delete. These belong to backups other than the last of each day and week, to those older than 35
- * days, and to partial ones.
- * @param names the names of all files in the folder
- * @param now in milliseconds since 1970
+ * Chooses from the names of a folder the files to delete. These belong to backups other than the last of each day and week,
+ * to those older than 35 days, and to partial ones.
  */
 export function expiredBackups(names: readonly string[], now: number): string[] {
   const today = Math.floor(Date.parse(fileTime(now).slice(0, 10)) / DAY_MS);
@@ -56,10 +54,7 @@ export function listCopies(database: string): string[] {
     .map((name) => join(dirname(resolve(database)), name));
 }
 
-/**
- * Removes copies of the database after 35 days. They hold personal data that may have been erased since.
- * @returns the names of what is removed
- */
+/** Removes copies after 35 days: they hold personal data that may have been erased since. @returns their names */
 export function removeOldCopies(database: string, now: number): string[] {
   const old = listCopies(database).filter(
     (copy) => now - statSync(copy).mtimeMs >= KEPT_DAYS * DAY_MS,

@@ -2,6 +2,7 @@ import { readWords } from 'maidan/publish/commandLine';
 import { writeRotatedBackup, writeBackup } from '../backup/backup.ts';
 import { operatorMailer } from '../enquiries/notices.ts';
 import { loadServiceEnvironment, type MailSettings, type ServiceEnvironment } from '../settings.ts';
+import { runCommand } from './run.ts';
 
 const USAGE = `npm run backup -- <file>           database and pictures in one new file; the service may run
 npm run backup -- --keep <folder>  the same under a dated name; keeps the last of 7 days and of 5 weeks there`;
@@ -42,9 +43,4 @@ async function mailOperator(mail: MailSettings, subject: string, text: string): 
   }
 }
 
-try {
-  await main(loadServiceEnvironment());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(() => main(loadServiceEnvironment()));

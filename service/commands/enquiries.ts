@@ -1,8 +1,4 @@
 import { runEnquiries } from './enquiriesCommand.ts';
+import { runCommand } from './run.ts';
 
-try {
-  await runEnquiries(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(() => runEnquiries(process.argv.slice(2)));

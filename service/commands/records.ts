@@ -1,8 +1,4 @@
 import { runRecords } from './recordsCommand.ts';
+import { runCommand } from './run.ts';
 
-try {
-  process.exitCode = await runRecords(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(() => runRecords(process.argv.slice(2)));

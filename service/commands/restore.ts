@@ -1,6 +1,7 @@
 import { restoreBackup } from '../backup/restore.ts';
 import { readWords } from 'maidan/publish/commandLine';
 import { loadServiceEnvironment } from '../settings.ts';
+import { runCommand } from './run.ts';
 
 const USAGE =
   'npm run restore -- <file>   puts a backup in the place of the database and its pictures';
@@ -13,9 +14,4 @@ async function main(): Promise<void> {
   await restoreBackup(loadServiceEnvironment().database, file, { log: console.log });
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

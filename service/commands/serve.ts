@@ -9,7 +9,7 @@ import { withLock } from 'maidan/publish/lock';
 import { serveSite, withHeaders } from 'maidan/publish/host/serveSite';
 import { withdrawPages } from 'maidan/publish/pages/withdrawPages';
 import { attempt, startBackgroundWork, tidyRecords } from '../site/background.ts';
-import { repairRestore } from '../backup/swap.ts';
+import { repairRestore } from '../backup/restore.ts';
 import { timeToStore } from '../clock.ts';
 import { withoutIntrospection } from 'maidan/contract/execute';
 import { schema } from 'maidan/contract/schema';
@@ -40,7 +40,8 @@ import {
   withPictures,
 } from '../site/site.ts';
 import { noteRefresh } from '../site/status.ts';
-import { DatabaseStore } from '../store.ts';
+import { databaseStore } from '../store.ts';
+import { runCommand } from './run.ts';
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
@@ -150,7 +151,7 @@ async function serveFrom(
   const reports = new Reports();
   const server = createServiceServer({
     schema: environment.introspection ? schema : withoutIntrospection(schema),
-    store: new DatabaseStore(records, enquiries, new RateLimit(log)),
+    store: databaseStore(records, enquiries, new RateLimit(log)),
     apiKey,
     proxies,
     reports,
@@ -207,9 +208,4 @@ async function main(): Promise<void> {
   );
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -7,6 +7,7 @@ import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
 import { readEndings, readStatus, statusLines, troublesOf } from '../site/status.ts';
+import { runCommand } from './run.ts';
 
 const USAGE = `npm run status                       how the service is; ends with 1 while there is trouble
 npm run status -- --json             the same for programs
@@ -61,9 +62,4 @@ async function healthOf({ host, port }: ServiceEnvironment): Promise<string> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -166,36 +166,34 @@ export class Enquiries {
     return count;
   }
 
-  /** A backup that still has the enquiry must not bring it back. */
-  #noteErasure(key: string): void {
-    const stored = prepare<{ contact_id: string; received_at: number }>(
-      this.#database,
-      'SELECT contact_id, received_at FROM enquiries WHERE key = ?',
-    ).get(key);
-    if (!stored) return;
-    prepare(
-      this.#database,
-      'INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, 1) ON CONFLICT DO NOTHING',
-    ).run(enquiryHash(stored.contact_id, stored.received_at), this.#now());
-  }
-
   #erase(
     reason: 'asked' | 'expired',
     condition: string,
     operands: readonly (string | number)[],
   ): number {
+    const note = prepare(
+      this.#database,
+      'INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, 1) ON CONFLICT DO NOTHING',
+    );
+    const remove = prepare<{ contact_id: string; received_at: number }>(
+      this.#database,
+      `DELETE FROM enquiries WHERE ${condition} RETURNING contact_id, received_at`,
+    );
     return transaction(this.#database, () => {
-      if (reason === 'asked') for (const key of operands) this.#noteErasure(String(key));
-      const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
-      const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
-      if (count > 0) {
-        if (reason === 'asked') noteTraces(this.#database);
-        prepare(
-          this.#database,
-          'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
-        ).run(this.#now(), reason, count);
+      const erased = operands.flatMap((operand) => remove.all(operand));
+      if (erased.length === 0) return 0;
+      if (reason === 'asked') {
+        // A backup that still has them must not bring them back.
+        for (const { contact_id, received_at } of erased) {
+          note.run(enquiryHash(contact_id, received_at), this.#now());
+        }
+        noteTraces(this.#database);
       }
-      return count;
+      prepare(
+        this.#database,
+        'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
+      ).run(this.#now(), reason, erased.length);
+      return erased.length;
     });
   }
 }

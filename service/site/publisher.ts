@@ -20,7 +20,6 @@ interface PublisherOptions {
   onEnd?: (succeeded: boolean) => void | Promise<void>;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
-  intervalMs?: number;
 }
 
 /**
@@ -41,7 +40,6 @@ export class Publisher {
   constructor(options: PublisherOptions) {
     this.#options = {
       run: runPublishing,
-      intervalMs: REFRESH_INTERVAL_MS,
       withdraw: async () => undefined,
       due: () => 'refresh',
       onEnd: () => undefined,
@@ -58,7 +56,7 @@ export class Publisher {
 
   /** Starts the regular refreshes. */
   start(): void {
-    this.#timer = setInterval(() => void this.refresh(), this.#options.intervalMs);
+    this.#timer = setInterval(() => void this.refresh(), REFRESH_INTERVAL_MS);
   }
 
   /** Refreshes the pages. The promise is fulfilled once a refresh that began after this call has ended. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { repairRestore } from '../../backup/swap.ts';
+import { repairRestore } from '../../backup/restore.ts';
 import { runProgram, tenMoments } from '../../../__tests__/support/processes/killed.ts';
 import { siteDataForTests } from '../support/siteData.ts';
 

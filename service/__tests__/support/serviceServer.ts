@@ -9,7 +9,7 @@ import { RateLimit } from '../../enquiries/rateLimit.ts';
 import { RecordStore } from '../../records/recordStore.ts';
 import { Reports } from '../../site/reports.ts';
 import { createServiceServer } from '../../site/server.ts';
-import { DatabaseStore } from '../../store.ts';
+import { databaseStore } from '../../store.ts';
 
 export const READ_KEY = 'read';
 
@@ -33,7 +33,7 @@ export async function startServiceServer(
   let healthError: string | null = null;
   const server = createServiceServer({
     schema,
-    store: new DatabaseStore(records, enquiries, limit),
+    store: databaseStore(records, enquiries, limit),
     apiKey: READ_KEY,
     proxies,
     reports,
