@@ -109,11 +109,6 @@ describe('the queries of visitors', () => {
   const strangers = (count: number, from = 0) =>
     Array.from({ length: count }, (_, n) => `query Stranger${from + n} { __typename }`);
 
-  test('the queries of visitors are validated once, also after a thousand of a stranger', async () => {
-    const queries = [...strangers(1000), ANY, ANY, ANY];
-    expect((await validationsOf(queries)) - (await validationsOf(strangers(1000)))).toBe(1);
-  });
-
   test('the queries of visitors are not pushed out by those of a stranger that come between them', async () => {
     const queries = Array.from({ length: 20 }, (_, n) => [ANY, ...strangers(50, n * 50)]).flat();
     expect((await validationsOf(queries)) - (await validationsOf(strangers(1000)))).toBe(1);
@@ -169,12 +164,6 @@ describe('an expensive request', () => {
   test('a request may send four enquiries, and not five', async () => {
     expect(await messagesOf(`mutation { ${repeated(4, enquiry)} }`)).toBeUndefined();
     expect(await messagesOf(`mutation { ${repeated(5, enquiry)} }`)).toContain(TOO_MANY_FIELDS);
-  });
-
-  test('a request is answered with ten of its errors', async () => {
-    const messages = await messagesOf(`{ listMaidanNews { ${repeated(50, (n) => `x${n}`)} } }`);
-    expect(messages).toHaveLength(11);
-    expect(messages?.at(-1)).toMatch(/Too many validation errors/);
   });
 
   test('a request may have fields ten deep, and not eleven', async () => {

@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Db } from '../../../mocks/db.ts';
-import { MockedHttpService } from '../../../mocks/service.ts';
 import { newProject } from '../../../__tests__/support/sites/newProject.ts';
-import { runProgram } from '../../../__tests__/support/processes/killed.ts';
 import { siteDataForTests } from '../support/siteData.ts';
 import { rowsOf, workbook } from '../support/workbook.ts';
 
@@ -42,38 +39,8 @@ async function startPreview(project: string, file: string): Promise<ChildProcess
   return child;
 }
 
-/** Publishes a site without records, as the service does. */
-async function publish(site: string, toolbox: string): Promise<void> {
-  const service = new MockedHttpService();
-  service.db = new Db({});
-  const variables = {
-    GRAPHQL_URL: '/graphql',
-    GRAPHQL_BUILD_URL: await service.start(),
-    GRAPHQL_API_KEY: 'key',
-    SITE_URL: ORIGIN,
-    EXAMPLES: 'on',
-  };
-  await runProgram(['__tests__/support/sites/siteToRefresh.ts', site, toolbox], variables);
-  await runProgram(['publish/cli.ts', 'refresh', site, toolbox], variables);
-  await service.stop();
-}
-
-test('an operator sees the first site before anything is published', async () => {
+test('an operator sees the site as it would be after an import, and nothing is stored or published', async () => {
   const project = newProject(data.path('project'));
-  const rows = rowsOf([['title'], ['In the Rain']]);
-  data.write('blogs.xlsx', workbook(rows, { name: 'blogs' }));
-  const preview = await startPreview(project, data.path('blogs.xlsx'));
-  expect(await (await fetch(`${ORIGIN}/blogs`)).text()).toContain('In the Rain');
-  // Nobody else sees what no reader has signed.
-  expect((await fetch(`${ORIGIN}/hi/help`)).status).toBe(200);
-  preview.kill('SIGINT');
-  expect(await once(preview, 'close')).toEqual([0, null]);
-  expect(existsSync(`${project}/dist`)).toBe(false);
-}, 600_000);
-
-test('an operator sees the site as it would be after an import, and nothing is stored', async () => {
-  const project = newProject(data.path('project'));
-  await publish(`${project}/dist`, `${project}/.prerender`);
   await data.fill();
   const rows = rowsOf([
     ['title', 'date'],
@@ -81,7 +48,6 @@ test('an operator sees the site as it would be after an import, and nothing is s
   ]);
   data.write('blogs.xlsx', workbook(rows, { name: 'blogs' }));
   const before = data.contents();
-  const published = readdirSync(`${project}/dist`, { recursive: true });
   const preview = await startPreview(project, data.path('blogs.xlsx'));
 
   const page = await fetch(`${ORIGIN}/blogs/in-the-rain-2026-01-05`);
@@ -89,6 +55,8 @@ test('an operator sees the site as it would be after an import, and nothing is s
   expect([page.status, html]).toEqual([200, expect.stringContaining('In the Rain')]);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).toMatch(/preview/i);
+  // Nobody else sees what no reader has signed.
+  expect((await fetch(`${ORIGIN}/hi/help`)).status).toBe(200);
   const query =
     'mutation A { createMaidanContacts(input: { contactId: "contact_1" }) { contactId } }';
   const answer = await fetch(`${ORIGIN}/graphql`, {
@@ -101,6 +69,6 @@ test('an operator sees the site as it would be after an import, and nothing is s
   preview.kill('SIGINT');
   expect(await once(preview, 'close')).toEqual([0, null]);
   expect(data.contents()).toEqual(before);
-  expect(readdirSync(`${project}/dist`, { recursive: true })).toEqual(published);
+  expect(existsSync(`${project}/dist`)).toBe(false);
   expect(readdirSync(data.path('data')).filter((name) => name.startsWith('.preview'))).toEqual([]);
-}, 300_000);
+}, 600_000);

@@ -155,17 +155,6 @@ describe('the log and the ids of records', () => {
     expect(lines.join()).not.toContain('asha');
     expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
   });
-
-  test('the log names no record when an operation requests it, or writes it where no id belongs', async () => {
-    await start();
-    const query = 'query Get($blogId: String!) { getMaidanBlogs(blogId: $blogId) { title } }';
-    await post(JSON.stringify({ query, variables: { blogId: 'the-goal-of-asha' } }));
-    await post(JSON.stringify({ query, operationName: 'the-goal-of-asha' }));
-    await post(JSON.stringify({ query: '{ the_goal_of_asha }', variables: 'the-goal-of-asha' }));
-    await server.stop();
-    expect(lines).toHaveLength(3);
-    expect(lines.join()).not.toContain('asha');
-  });
 });
 
 test('the log names lists, pages without records, feeds and files of the code', async () => {

@@ -58,25 +58,14 @@ test('pages are served while the database cannot be read, and the last removal s
 const open = (path: string) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-test('visitors of a site without its first pages are asked to come back in a minute', async () => {
-  state = 'being made';
+test('visitors are asked to come back in a minute until there are pages; pictures are served before', async () => {
   const { status, headers } = await open('/events');
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  // The share pictures of the first pages show them.
+  expect(await (await open('/pictures/ground.svg')).text()).toBe('<svg/>');
   state = 'unrequested';
   const unrequested = await open('/events');
-  expect([unrequested.status, await unrequested.text()]).toEqual([
-    503,
-    'Nothing is published here yet.\n',
-  ]);
-});
-
-test('the pictures of records are served before the first pages, whose share pictures show them', async () => {
-  state = 'being made';
-  const picture = await open('/pictures/ground.svg');
-  expect([picture.status, await picture.text()]).toEqual([200, '<svg/>']);
-});
-
-test('pages are served once the first build has made them', async () => {
+  expect(await unrequested.text()).toBe('Nothing is published here yet.\n');
   state = 'published';
   const page = await open('/events');
   expect([page.status, await page.text()]).toEqual([200, 'a page']);
