@@ -38,13 +38,15 @@ afterEach(() => {
 
 describe('What to read next', () => {
   test('What to read next comes from what the visit has seen, and sends no query', async () => {
+    const dated = (title: string, projectType: string, ef1: string) =>
+      project({ projectid: title.toLowerCase(), title, projectType, ef1 });
     service.holds({
       MaidanProjects: [
-        project({ projectid: 'a', title: 'A', projectType: 'Football', ef1: '2026-01-01' }),
-        project({ projectid: 'b', title: 'B', projectType: 'Education', ef1: '2026-02-01' }),
-        project({ projectid: 'c', title: 'C', projectType: 'Football', ef1: '2020-01-01' }),
-        project({ projectid: 'd', title: 'D', projectType: 'Education', ef1: '2026-03-01' }),
-        project({ projectid: 'e', title: 'E', projectType: 'Education', ef1: '2027-03-01' }),
+        dated('A', 'Football', '2026-01-01'),
+        dated('B', 'Education', '2026-02-01'),
+        dated('C', 'Football', '2020-01-01'),
+        dated('D', 'Education', '2026-03-01'),
+        dated('E', 'Education', '2027-03-01'),
       ],
     });
     const { goTo, user } = await openSite('/projects');
@@ -55,9 +57,7 @@ describe('What to read next', () => {
     expect(nextTitles()).toEqual(['C', 'B', 'D']);
     const all = main().getByRole('link', { name: 'View All Projects' });
     expect(all).toHaveAttribute('href', '/projects');
-    await user.click(
-      main().getAllByRole('link', { name: 'Explore Project' })[0] as HTMLAnchorElement,
-    );
+    await user.click(main().getAllByRole('link', { name: 'Explore Project' })[0]!);
     await heading('C');
     await waitFor(() => expect(nextTitles()).toEqual(['A', 'B', 'D']));
     expect(service.operations()).toHaveLength(1);

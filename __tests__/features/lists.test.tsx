@@ -108,26 +108,19 @@ describe('a card', () => {
   });
 
   test('the card of a news item shows its facts and an outward link that opens in a new tab', async () => {
+    const shown = { title: 'Title', newspaper: 'Paper', description: 'Text' };
+    const link = 'https://example.org/a';
     service.holds({
-      MaidanNews: [
-        newsItem({
-          newsId: 'a',
-          title: 'Title',
-          newspaper: 'Paper',
-          description: 'Text',
-          link: 'https://example.org/a',
-          ef1: { date: '2026-11-05' },
-        }),
-      ],
+      MaidanNews: [newsItem({ newsId: 'a', ...shown, link, ef1: { date: '2026-11-05' } })],
     });
     await openSite('/news');
     const [card] = (await cards()) as [HTMLElement];
-    for (const text of ['Title', 'Paper', 'Nov 2026', 'Text'])
+    for (const text of [...Object.values(shown), 'Nov 2026'])
       expect(within(card).getByText(text)).toBeVisible();
-    const link = within(card).getByRole('link', { name: /^Explore News/ });
-    expect(link).toHaveAttribute('href', 'https://example.org/a');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const outward = within(card).getByRole('link', { name: /^Explore News/ });
+    expect(outward).toHaveAttribute('href', link);
+    expect(outward).toHaveAttribute('target', '_blank');
+    expect(outward).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   test('the card of a news item, report or partner whose link is unsafe is shown without the link', async () => {
