@@ -108,6 +108,7 @@ export async function renderRecords(
     offline,
     preview,
     languages,
+    warn: console.warn,
     lastRemoval,
     sharePictures: shared.paths,
   });

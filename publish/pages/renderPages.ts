@@ -21,6 +21,8 @@ export interface PageOptions {
   offline: boolean;
   /** Whether the pages are a preview for an operator. */
   preview?: boolean;
+  /** Receives a line for each page and record that visitors will not see as intended. */
+  warn: (line: string) => void;
   /** The paths of the records' share pictures, by the addresses of their pages. */
   sharePictures?: ReadonlyMap<string, string>;
 }
@@ -37,8 +39,6 @@ class SitePages {
   readonly styles = new Set<string>();
   /** The same by their files, for the next refresh. */
   readonly built: BuiltSite['pages'] = {};
-  /** A line for each page that is left to the fallback page. */
-  readonly warnings: string[] = [];
 }
 
 /**
@@ -72,7 +72,7 @@ async function renderLanguage(
   options: PageOptions,
   { files, parser, css, pages }: Tools,
 ): Promise<void> {
-  const { built, offline, preview, sharePictures } = options;
+  const { built, offline, preview, sharePictures, warn } = options;
   const { origin } = built;
   const load = async (address: string) => {
     const loaded = await server.loadPage(address, records);
@@ -129,7 +129,7 @@ async function renderLanguage(
       await writePage(page);
     } catch (error) {
       // One broken record must not stop the publication of the others.
-      pages.warnings.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
+      warn(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
     }
   }
   const unmatched = await load(server.base + UNMATCHED_PATH);

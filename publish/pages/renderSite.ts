@@ -49,7 +49,8 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   for (const each of languages) each.server.sanitizeIn(window);
   const files = new StagedFiles(target, last);
-  const snapshots = await writeSnapshots(server.snapshotsOf(records), files, last);
+  const before = await readManifest(last ?? published ?? target);
+  const snapshots = await writeSnapshots(server.snapshotsOf(records), files, before);
   const removedAt = options.lastRemoval ?? undefined;
   const manifest: SnapshotManifest = { queriedAt: records.queriedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
@@ -70,7 +71,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
     await files.write(file, each.server.renderDocument(fallback));
   }
   await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
-  const revisions = revisionsOf(records, built.revisions ?? []);
+  const revisions = revisionsOf(records, built.revisions ?? [], before?.queriedAt);
   const listings = [
     ...calendarEntries(written, records, origin, revisions),
     ...(origin === null
@@ -79,9 +80,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
   ];
   for (const [file, text] of listings) await files.write(file, text);
   await writeHostFiles({ target, built, styles, published });
-  for (const line of [...server.contentWarnings(records, window), ...pages.warnings]) {
-    console.warn(line);
-  }
+  for (const line of server.contentWarnings(records, window)) options.warn(line);
   return { facts: { pages: pages.built, revisions }, unchanged: files.unchanged };
 }
 
@@ -119,11 +118,10 @@ async function workerOf(
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
   files: StagedFiles,
-  last: string | undefined,
+  before: SnapshotManifest | null,
 ): Promise<SnapshotManifest['files']> {
   // To compress a long list for its size alone takes seconds.
-  const manifest = last === undefined ? null : await readManifest(last);
-  const sizes = new Map(Object.values(manifest?.files ?? {}));
+  const sizes = new Map(Object.values(before?.files ?? {}));
   const written: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {
     const text = JSON.stringify({ data });

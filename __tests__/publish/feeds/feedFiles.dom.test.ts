@@ -18,9 +18,15 @@ type Records = Partial<Record<Collection['type'], object[]>>;
 /** The publication of a site with these records on 22 November 2026: its files by name, and the revisions of its events. */
 async function publicationOf(
   records: Records,
-  options: { origin?: string | null; last?: Revision[]; now?: number; isPartial?: boolean } = {},
+  options: {
+    origin?: string | null;
+    last?: Revision[];
+    now?: number;
+    lastNow?: number;
+    isPartial?: boolean;
+  } = {},
 ) {
-  const { origin = ORIGIN, last = [], now = NOW, isPartial = false } = options;
+  const { origin = ORIGIN, last = [], now = NOW, lastNow, isPartial = false } = options;
   const nextToken = isPartial ? 'more' : null;
   const answers = new Map<Collection, object>(
     collections.map((collection) => [
@@ -30,7 +36,7 @@ async function publicationOf(
   );
   const site = { answers, queriedAt: now } as unknown as SiteRecords;
   const pages = sitePages(site);
-  const revisions = revisionsOf(site, last);
+  const revisions = revisionsOf(site, last, lastNow);
   const files = new Map([
     ...calendarEntries(pages, site, origin, revisions),
     ...(origin === null ? [] : await feedFiles(pages, site, origin, revisions)),
@@ -224,6 +230,17 @@ describe('the calendar over several publications', () => {
     expect(numberOf(first)).toBeGreaterThan(0);
     expect(last.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
     expect(after).not.toContain('VEVENT');
+  });
+
+  test('a cancellation is not forgotten by a clock that has jumped ahead', async () => {
+    const day = (days: number) => NOW + days * DAY_MS;
+    const [, , ahead = '', after = ''] = await calendars(
+      [[cup()]],
+      [[], { now: day(1) }],
+      [[], { now: day(900), lastNow: day(1) }],
+      [[], { now: day(2), lastNow: day(900) }],
+    );
+    for (const calendar of [ahead, after]) expect(entryOf(calendar)).toEqual(CANCELLED);
   });
 
   test('a publication remembers no text of an event', async () => {

@@ -107,17 +107,16 @@ async function render({
   records,
   ...options
 }: Partial<RenderOptions> & { records?: SiteRecords } = {}) {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const warnings: string[] = [];
   const result = await renderSite({
     target: folder,
     assets: folder,
     built,
     offline: true,
+    warn: (line) => void warnings.push(line),
     languages: [{ server: pages, records: records ?? (await recordsOf()) }],
     ...options,
   });
-  const warnings = warn.mock.calls.flat();
-  warn.mockRestore();
   return { ...result, warnings, files: await listFiles(folder) };
 }
 

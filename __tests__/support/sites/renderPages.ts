@@ -24,6 +24,7 @@ export async function renderPages(
     assets: directory,
     built: { ...(await readBuiltSite(TOOLBOX)), origin },
     offline: true,
+    warn: () => undefined,
     languages: await loadLanguages(build, service),
   });
   await compressFiles(target);
