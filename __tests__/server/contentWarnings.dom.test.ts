@@ -42,23 +42,12 @@ test.each([
 test.each([
   [{ imgUrl: 'javascript:alert(1)' }, ['its imgUrl may not be used']],
   [{ ef1: '{"date":"Jan 5, 2025"}' }, ['its ef1 holds no date that can be read']],
-  [{ ef1: '{"date":"2025/01/05"}' }, ['its ef1 holds no date that can be read']],
   [{ ef1: '{"date":"2926-01-05"}' }, ['its ef1 is read as 2926-01-05']],
   [{ link: '/contact' }, ['its link may not be used']],
   [{ mainContent: '{"html": "<p>half' }, ['its mainContent cannot be read']],
-  [{ mainContent: text(7) }, ['its mainContent cannot be read']],
   [
     { mainContent: text('<p onclick="a()">A</p><form>B</form><video src="a.mp4"></video>') },
     ['its mainContent loses the form after "A", the film after "B"'],
-  ],
-  [{ mainContent: text('<a href="javascript:a()">A</a>') }, ['its mainContent loses the link "A"']],
-  [
-    { mainContent: text('<h2>A</h2><img src="ftp://a/b.png">') },
-    ['its mainContent loses the picture in "A"'],
-  ],
-  [
-    { mainContent: text('<iframe src="https://evil.example"></iframe>') },
-    ['its mainContent loses the frame at the beginning'],
   ],
   [
     { mainContent: text('A<iframe title="B" src="https://maps.example"></iframe>') },

@@ -79,19 +79,9 @@ test.each([
     'https://example.org/a?b=1',
   ],
   [
-    'its results',
-    'https://www.google.co.in/url?sa=t&rct=j&q=two+words&url=https%3A%2F%2Fexample.org%2F',
-    'https://example.org/',
-  ],
-  [
     'Facebook',
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fa%3Fb%3D1%26fbclid%3DIwAR&h=AT0',
     'https://example.org/a?b=1',
-  ],
-  [
-    'Instagram',
-    'https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2F&e=AT0',
-    'https://example.org/',
   ],
   [
     'Outlook',
@@ -112,21 +102,6 @@ test.each([
     'the third Proofpoint',
     'https://urldefense.com/v3/__https://example.org/a*b__;Iw!!N11eV2iwtfs!x$',
     'https://example.org/a#b',
-  ],
-  [
-    'the third Proofpoint without letters',
-    'https://urldefense.com/v3/__https://example.org/a__;!!N11eV2iwtfs!x$',
-    'https://example.org/a',
-  ],
-  [
-    'another search engine',
-    'https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.org%2Fa&rut=1',
-    'https://example.org/a',
-  ],
-  [
-    'a film page',
-    'https://www.youtube.com/redirect?event=video&q=https%3A%2F%2Fexample.org',
-    'https://example.org',
   ],
   [
     'an address of its own',
@@ -160,7 +135,6 @@ test.each([
   ],
   ['<h2>Maps</h2><img src="a.png"><img src="file:///C:/b.png">', '2 pictures in "Maps"'],
   ['<p>Watch:</p><video src="clip.mp4"></video>', 'the film after "Watch"'],
-  ['<h2>A</h2><p>Watch</p><video><source src="clip.mp4"></video>', 'the film after "Watch"'],
   ['<p>Listen</p><audio src="a.mp3"></audio>', 'the recording after "Listen"'],
   ['<object data="a.swf"></object>', 'the film at the beginning'],
   ['<p>Sign up</p><form><input name="a"><input name="b"></form>', 'the form after "Sign up"'],
@@ -169,7 +143,6 @@ test.each([
     'what a script draws in "Numbers"',
   ],
   ['<p>Results</p><script>document.write("x")</script>', 'what a script draws after "Results"'],
-  ['<p>Map</p><iframe src="map.html"></iframe>', 'the frame after "Map"'],
   ['<p>See <a href="rules.html">the rules</a></p>', 'the link "the rules"'],
   ['<p>So</p><math><mi>x</mi></math>', 'the formula after "So"'],
   [

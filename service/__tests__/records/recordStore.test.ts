@@ -108,6 +108,7 @@ test('an editor reads all faults at once, with row, column and what is expected'
     ['e', '', '', '', '', '', ''],
     ['f', 'F', '', '', '', '', ''],
     ['f', 'F', '', '', '', '', ''],
+    ['g', '', 'soon', 'presnt', '', '', ''],
   );
   const { errors } = await prepare(file);
   const expected: [string, RegExp][] = [
@@ -128,6 +129,10 @@ test('an editor reads all faults at once, with row, column and what is expected'
     ['row 6, picture', /"\/\/evil.example\/a.png" may not be used/],
     ['row 7, title', /neither an id nor a title/],
     ['row 8, title', /It is empty/],
+    // Those of a row in the order of the sheet.
+    ['row 11, title', /It is empty/],
+    ['row 11, date', /"soon" is no date/],
+    ['row 11, partnership', /Did you mean "present"\?/],
     ['row 10, id', /"f" is the id of partners, row 9 too/],
   ];
   expect(errors).toEqual(

@@ -115,14 +115,6 @@ test.each([
   expect(changes.map((change) => change.kind)).toEqual([kind]);
 });
 
-test('a number that the spreadsheet does not show as a date is not read as one', async () => {
-  const rows = `<row r="2">${text('A2', 'T')}<c r="B2"><v>45662</v></c></row>`;
-  const { errors } = await read(workbook(HEADER + rows));
-  expect(errors).toEqual([
-    expect.stringMatching(/^events, row 2, date: "45662" is no date .+ keeps as a date\.$/),
-  ]);
-});
-
 test('a formula counts as its value, and an editor reads of one without a value or with an error', async () => {
   const cell = (place: string, inner: string, type = 'str') =>
     `<c r="${place}" t="${type}"><f>A1&amp;B1</f>${inner}</c>`;
@@ -140,16 +132,6 @@ test('a formula counts as its value, and an editor reads of one without a value 
     expect.stringMatching(/^events, row 7, description: .*shows the error #N\/A\./),
   ]);
   expect(changes.map(({ id }) => id)).toEqual(['kept']);
-});
-
-test('merged cells have their value in the first, and an editor reads of rows left without a title', async () => {
-  const rows = [
-    `<row r="2">${text('A2', 'Merged')}<c r="B2" s="1"><v>45662</v></c></row>`,
-    `<row r="3"><c r="A3"/><c r="B3" s="1"><v>45663</v></c></row>`,
-  ];
-  const merged = '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>';
-  const { errors } = await read(workbook(HEADER + rows.join(''), { after: merged }));
-  expect(errors).toEqual([expect.stringMatching(/^events, row 3, title: There is neither an id/)]);
 });
 
 const NO_WORKBOOK = /^records.xlsx is no Excel workbook that can be read\. .+ save it\.$/;
@@ -409,42 +391,4 @@ test('an editor reads of new events without a day and new partners without a kin
   expect((await prepare([later, partners], records)).warnings).toEqual([
     expect.stringMatching(/^events, row 3, date: It is empty/),
   ]);
-});
-
-test('all faults of a row are told together, in the order of the sheet, and nothing is stored', async () => {
-  const store = spreadsheets.records();
-  const header =
-    'id,title,partnership,date,description,picture,people in picture,link,publish from';
-  const sheetOf = (...rows: string[]) =>
-    write(
-      'partners.xlsx',
-      workbook(rowsOf([header, ...rows].map((row) => row.split(','))), { name: 'partners' }),
-    );
-  await spreadsheets.import(sheetOf('club,A club,present,2026-01-01,मैदान,,,,'), store);
-  const { errors, warnings, changes } = await prepare(
-    sheetOf(
-      'club,,presnt,31/13/2026,?????,none.jpg,maybe,javascript:alert(1),2026-13-01',
-      'Club,A club,past,2026-01-01,Wh?t ?? ??s ???? here,http://example.org/a.jpg,none,,',
-    ),
-    store,
-  );
-  expect([errors, warnings, changes]).toMatchInlineSnapshot(`
-    [
-      [
-        "partners, row 2, title: It is empty, and every record needs one.",
-        "partners, row 2, partnership: "presnt" is none of the words that the site knows. Did you mean "present"? Expected: present or past.",
-        "partners, row 2, date: "31/13/2026" is read as day, month and year, and there is no month 13. Expected: a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date.",
-        "partners, row 2, description: "?????" has lost its letters: a program has saved them in an encoding that lacks them. Type them again.",
-        "partners, row 2, picture: There is no file "none.jpg" beside the workbook.",
-        "partners, row 2, people in picture: "maybe" does not say who can be seen. Expected: none, not recognisable, or consent until and a day, as consent until 2027-03-31.",
-        "partners, row 2, link: "javascript:alert(1)" is no address that may be used. Expected: a whole address that begins with https://, http://, mailto: or tel:.",
-        "partners, row 2, publish from: "2026-13-01" is no date: the calendar has no such day, or the clock no such time. Expected: a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date.",
-        "partners, row 3, picture: "http://example.org/a.jpg" is an address without https, which browsers refuse. Save the picture beside the workbook, and write the name of its file.",
-      ],
-      [
-        "partners, row 3, description: "??" has lost its letters: a program has saved them in an encoding that lacks them. Type them again.",
-      ],
-      [],
-    ]
-  `);
 });
