@@ -20,7 +20,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { StoredRow } from '../records/rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { hasTraces } from '../records/erasure.ts';
-import { didYouMean } from '../records/workbook/confusable.ts';
+import { didYouMean } from '../records/texts/confusable.ts';
 import { quoted } from '../records/workbook/cells.ts';
 import { changeRecords, type Opened } from '../records/operate.ts';
 import { previewFolder } from '../records/previewFolder.ts';

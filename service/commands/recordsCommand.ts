@@ -5,7 +5,7 @@ import { confirm } from './confirm.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
 import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
-import { exportRecords } from '../records/workbook/export.ts';
+import { exportRecords } from '../records/export.ts';
 import { carryOut, type PreparedImport, prepareImport } from '../records/workbook/import.ts';
 import type { ImportOptions } from '../records/workbook/plan.ts';
 import { changeRecords, withRecords } from '../records/operate.ts';

@@ -46,7 +46,6 @@ function checksumsIn(archive: Buffer): Map<string, number> {
   return sums;
 }
 
-/** What an archive of an office program is to be. */
 interface Expected {
   /** As `an Excel workbook (.xlsx)`. */
   name: string;

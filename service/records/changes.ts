@@ -72,7 +72,6 @@ export function makeChange(
   return number;
 }
 
-/** Prepares to insert a row, or to replace the one with its key. */
 function rowStatement(database: Database) {
   const statement = prepare(
     database,

@@ -5,7 +5,6 @@ export function noteTraces(database: Database): void {
   database.exec("INSERT INTO settings (name, value) VALUES ('traces', '1') ON CONFLICT DO NOTHING");
 }
 
-/** Whether the files of the database may still have what was erased. */
 export function hasTraces(database: Database): boolean {
   return prepare(database, "SELECT 1 FROM settings WHERE name = 'traces'").get() !== undefined;
 }

@@ -5,12 +5,10 @@ import { picturesIn } from './picturePaths.ts';
 import { type DatabaseRow, ROW_COLUMNS, type StoredRow, storedRow } from './rows.ts';
 import { noteTraces } from './erasure.ts';
 
-/** How long a change can be undone. */
 export const HISTORY_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A change as `records -- history` lists it. */
 export interface Change {
   number: number;
   /** In milliseconds since 1970. */
@@ -18,14 +16,11 @@ export interface Change {
   kind: ChangeKind;
   /** The number of the change that an 'undo' takes back. */
   undoes: number | null;
-  /** The keys of the changed records that can be put back. */
   records: { table: TableName; id: string }[];
 }
 
-/** Why a change cannot be undone, in a sentence. */
 export class NotUndoable extends Error {}
 
-/** The changes of the last 90 days, newest first. */
 export function listChanges(database: Database): Change[] {
   const changes = prepare<Omit<Change, 'records'>>(
     database,

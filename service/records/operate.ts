@@ -4,13 +4,11 @@ import { RecordStore } from './recordStore.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { tidy } from './tidy.ts';
 
-/** The open database of a command. */
 export interface Opened {
   database: Database;
   records: RecordStore;
 }
 
-/** Runs work on the database and closes it. */
 export async function withRecords<Result>(
   file: string,
   work: (opened: Opened) => Promise<Result> | Result,

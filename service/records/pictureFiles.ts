@@ -60,7 +60,6 @@ export async function arrangePictures(
   return done;
 }
 
-/** The pictures of shown records, and what to keep for other records, exports and the history. */
 function namedPictures(database: Database, records: RecordStore, now: number) {
   const rows = TABLES.flatMap((table) => records.rows(table));
   const past = prepare<{ before: string | null }>(database, 'SELECT before FROM change_records');

@@ -6,7 +6,6 @@ interface Point {
   y: number;
 }
 
-/** A small upright copy of a picture, as raw pixels in sRGB. */
 export interface SmallCopy {
   data: Buffer;
   width: number;
@@ -15,7 +14,6 @@ export interface SmallCopy {
   channels: 3 | 4;
 }
 
-/** The width and height, at most, of the copy that is looked at. */
 export const COPY_PX = 160;
 
 /** The ratio of a card. What is cut spares the focus in a card. */

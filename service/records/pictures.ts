@@ -20,12 +20,10 @@ import { type ReadFile, readReferencedFile } from './texts/referencedFile.ts';
 import { CellError, quoted } from './workbook/cells.ts';
 import { COPY_PX, findFocus, type SmallCopy } from './pictureFocus.ts';
 
-/** A picture that can be stored. */
 export interface Picture {
   sizes: PictureSizes;
   /** What a cut has to spare, found in its pixels; null for the focus of every picture, and where an export's columns say it. */
   focus: Placement['focus'];
-  /** Writes the files of the picture into an existing empty folder. */
   write: (folder: string) => Promise<void>;
 }
 
@@ -69,9 +67,6 @@ const EXPECTED =
 export const readPicture = (folder: string, name: string): Promise<Picture> =>
   pictureOf(() => readReferencedFile(folder, name, MAX_FILE_BYTES), name);
 
-/**
- * Checks a picture, as `readPicture`.
- */
 export async function pictureOf(read: ReadFile, name: string): Promise<Picture> {
   const bytes = await read();
   const { width, copy } = await checkedCopyOf(bytes, name);
@@ -203,7 +198,6 @@ export class LargestCopies {
   }
 }
 
-/** The path of the largest WebP file of a picture. */
 export const largestOf = ({ folder, widths }: PictureSizes) => `${folder}${widths.at(-1)}.webp`;
 
 async function largestFiles(home: string): Promise<Map<number, PictureSizes[]>> {
@@ -224,7 +218,6 @@ async function largestFiles(home: string): Promise<Map<number, PictureSizes[]>> 
   return found;
 }
 
-/** The files of a picture in its folder. */
 export function filesOf({ widths }: PictureSizes) {
   return widths.flatMap((width) => [
     { name: `${width}.webp`, width, format: 'webp' as const },

@@ -50,7 +50,6 @@ export async function previewImport(
   });
 }
 
-/** Copies the database without enquiries, and imports into the copy. */
 async function copyForPreview(
   prepared: PreparedImport,
   database: Database,
@@ -85,7 +84,6 @@ async function servePreview(
     log,
     signal,
   }: {
-    /** How the pages are made. */
     command: 'build' | 'refresh';
     port: number;
     log: (line: string) => void;
@@ -133,7 +131,6 @@ async function servePreview(
   }
 }
 
-/** A store that takes no enquiry. */
 function readOnly(records: RecordStore): Store {
   return {
     list: (table, args) => records.list(table, args),

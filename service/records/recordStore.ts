@@ -71,7 +71,6 @@ export class RecordStore {
     );
   }
 
-  /** Reads a page of a list, newest first. @throws ContractError for an invalid limit or token */
   list(table: TableName, { filter, limit, nextToken }: ListArguments): ListPage {
     const pageSize = readLimit(limit);
     const withheld = this.withheldPictures();
@@ -88,14 +87,12 @@ export class RecordStore {
     };
   }
 
-  /** A record that is shown now; null for any other. */
   get(table: TableName, id: string): StoredRecord {
     const now = this.#now();
     const row = this.#one.get(table, id, now, now);
     return row ? served(JSON.parse(row.body) as StoredRecord, this.withheldPictures()) : null;
   }
 
-  /** All records of a type that are shown now, newest first. */
   shown(table: TableName): StoredRecord[] {
     const now = this.#now();
     const withheld = this.withheldPictures();
@@ -243,7 +240,6 @@ export class RecordStore {
     return this.#current().lastRemoval;
   }
 
-  /** The number of stored records by type. Types without records are missing. */
   count(): Partial<Record<TableName, number>> {
     const rows = prepare<{ type: string; n: number }>(
       this.#database,

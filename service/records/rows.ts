@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord } from 'maidan/contract/store';
 
-/** An article as its editor has written it. */
 export interface WrittenText {
   cell: string;
   /** The content of the text file that the cell names. */
@@ -18,10 +17,8 @@ export interface Written {
   picture?: { name: string; address: string } | undefined;
 }
 
-/** A record with what decides whether it is shown. */
 export interface StoredRow {
   record: NonNullable<StoredRecord>;
-  /** Whether an operator has hidden it. */
   hidden: boolean;
   /** When it begins to be shown, in milliseconds since 1970; null for at once. */
   publishFrom: number | null;
@@ -58,7 +55,6 @@ export function storedRow(row: DatabaseRow): StoredRow {
   };
 }
 
-/** Whether a record is shown at a time. */
 export function isShownAt(time: number, { hidden, publishFrom, publishUntil }: StoredRow): boolean {
   return !hidden && (publishFrom ?? -Infinity) <= time && time < (publishUntil ?? Infinity);
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { eraseRecord, forgetOldChanges } from '../../records/history.ts';
 import { arrangePictures } from '../../records/pictureFiles.ts';
 import { readDocx } from '../../records/texts/docx.ts';
-import { exportRecords } from '../../records/workbook/export.ts';
+import { exportRecords } from '../../records/export.ts';
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
 import { docx, drawing, inList, inStyle, paragraph as p, run } from '../support/docx.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
@@ -339,10 +339,6 @@ test.each([
 });
 
 const WHOLE = docx(p('a'));
-/** A document whose archive has one bit otherwise. */
-const flipped = Buffer.from(zipSync(unzipSync(docx(p('Come'))), { level: 0 }));
-flipped[flipped.indexOf('Come')]! ^= 1;
-
 test.each([
   ['empty', Buffer.alloc(0), 'is empty. Was it copied to the end?'],
   [
@@ -350,13 +346,7 @@ test.each([
     WHOLE.subarray(0, 700),
     'is no Word document that can be read. Was it copied to the end?',
   ],
-  ['no archive', Buffer.from('Dear all,'), 'is a list or a page of text, whatever it is named'],
   ['a workbook', Buffer.from(workbook('')), 'is no Word document, whatever it is named'],
-  [
-    'of an older program',
-    Buffer.from('d0cf11e0a1b11ae100', 'hex'),
-    'is written as old programs do (.doc)',
-  ],
   [
     'behind a password',
     Buffer.concat([
@@ -388,7 +378,6 @@ test.each([
     docx('', { files: { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' } }),
     'is no Word document that can be read.',
   ],
-  ['damaged by a bit', flipped, 'is damaged: it is not as it was saved. Copy it again.'],
   [
     'a bomb',
     docx('', { files: { 'word/a.xml': new Uint8Array(101 * 1024 * 1024) } }),

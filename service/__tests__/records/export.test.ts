@@ -6,7 +6,7 @@ import readXlsxFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { TABLES } from '../../../mocks/contract/store.ts';
-import { exportRecords } from '../../records/workbook/export.ts';
+import { exportRecords } from '../../records/export.ts';
 import { listChanges, writesOfUndo } from '../../records/history.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';

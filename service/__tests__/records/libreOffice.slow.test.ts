@@ -9,7 +9,7 @@ import { Enquiries } from '../../enquiries/enquiries.ts';
 import { workbookOfEnquiries } from '../../enquiries/workbook.ts';
 import { COLUMNS } from '../../records/workbook/columns.ts';
 import { text as textKind } from '../../records/workbook/fieldKinds.ts';
-import { exportRecords } from '../../records/workbook/export.ts';
+import { exportRecords } from '../../records/export.ts';
 import { writeTemplate } from '../../records/workbook/writeWorkbook.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 import { typesBelowHeadings } from '../support/workbook.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { exportRecords } from '../../records/workbook/export.ts';
+import { exportRecords } from '../../records/export.ts';
 import { focusOf } from '../../records/pictureFocus.ts';
 import { readPicture } from '../../records/pictures.ts';
 import { placementOf } from '../../../src/data/wire/placement.ts';

@@ -117,7 +117,7 @@ test('what looks otherwise than it is read has a warning with its place', async 
     'projects, row 2, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
     'projects, row 3, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
     'projects, row 3, description: The cells of rows 3 to 4 are merged: the value counts for the first of them alone.',
-    'projects, row 3, title: The words carry a link to https://example.org/a?b&c, which is not read. Write the address itself.',
+    'projects, row 3, title: The cell links to https://example.org/a?b&c; links are ignored. Write the address itself.',
   ]);
 
   function sheetWith(data: string) {

@@ -7,10 +7,8 @@ import { namesFiles, namesIn, type ReadFile, readReferencedFile } from './refere
 /** An item of DynamoDB has at most 400 KB, other fields included. */
 export const MAX_ARTICLE_BYTES = 300 * 1024;
 
-/** Of a Word document with its pictures. */
 const MAX_DOCX_BYTES = 20 * 1024 * 1024;
 
-/** Names of files on one line. */
 const TEXT_FILE = /^[^\n]+\.(?:md|markdown|html?|docx)$/i;
 const DOCX_FILE = /\.docx"?$/i;
 const HTML_FILE = /\.html?$/i;
@@ -21,7 +19,6 @@ const OTHER_FILE = /^[^\n]+\.(?:doc|docm|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|e
 
 const LINK = /https?:\/\//i;
 
-/** Whether a text that names no file ends like the name of one. */
 export const endsLikeFile = ({ cell, file, document }: WrittenText): boolean =>
   !file && !document && !LINK.test(cell) && [TEXT_FILE, OTHER_FILE].some((each) => each.test(cell));
 
@@ -97,7 +94,6 @@ export function markupOf({ cell, file }: WrittenText): string {
   return isText ? rendered(asWritten(file), CELL_PARSER) : file;
 }
 
-/** The HTML of Markdown in any script. */
 const rendered = (markdown: string, parser: typeof FILE_PARSER) =>
   parser.render(withScripts(markdown)).replace(/\n$/, markdown.endsWith('\n') ? '\n' : '');
 

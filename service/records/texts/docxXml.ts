@@ -4,7 +4,6 @@ import { FileError } from '../workbook/cells.ts';
 /** Signs for what mammoth does not know. They pass it as words, and `docx.ts` makes elements of them. */
 export const MARKS = { number: '\ue000', rule: '\ue001', formula: '\ue002', drawing: '\ue003' };
 
-/** What an editor is told of a document. */
 export interface DocxNotes {
   hidden: Set<string>;
   comments: Set<string>;
@@ -87,7 +86,6 @@ const wordsOf = (element: Element) =>
     .map(({ textContent }) => textContent)
     .join('');
 
-/** The words of each element with a name. */
 export const wordsIn = (root: Element | null, name: string): string[] =>
   named(root, name).map(wordsOf).filter(Boolean);
 
@@ -97,7 +95,6 @@ type Toggle = 'vanish' | 'webHidden' | 'b' | 'i' | 'strike' | 'dstrike';
 /** The names of styles that mean something, also for those that are based on them. */
 const MEANT = /^(?:heading [1-6]|title|(?:intense )?quote|quotations)$/i;
 
-/** The styles of a document. */
 class Styles {
   readonly #styles = new Map<string, Element>();
   readonly #defaults = new Map<string, Element>();
@@ -125,7 +122,6 @@ class Styles {
     return [...chain];
   }
 
-  /** The style of a paragraph that means something. */
   meantBy(paragraph: Element | undefined): Element | undefined {
     const id = valueOf(childOf(paragraph, 'pPr'), 'pStyle');
     return this.chain('paragraph', id).find((each) => MEANT.test(valueOf(each, 'name') ?? ''));

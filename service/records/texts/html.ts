@@ -6,10 +6,8 @@ import { isTiny, lossesOf, parsedArticle } from 'maidan/articleLosses';
 import { CellError, quoted } from '../workbook/cells.ts';
 import { linkTarget } from './linkTarget.ts';
 
-/** An article as the site stores it. */
 export interface ReadText {
   html: string;
-  /** Sentences for the editor about what visitors do not get. */
   warnings: string[];
 }
 
@@ -56,7 +54,6 @@ export async function readHtml(
   }
 }
 
-/** The site's rules, for markup that is stored. */
 const AS_TEXT = { ...CONFIG, RETURN_TRUSTED_TYPE: false } as const;
 
 /** What they contain is for programs that cannot show them. */

@@ -15,7 +15,6 @@ const REDIRECTS = new RegExp(
   'i',
 );
 
-/** Names that these services give to the address. */
 const PARAMETERS = ['q', 'url', 'u', 'uddg', 'a'];
 
 /** The address to which a redirecting link leads in the end; any other address as it is. */

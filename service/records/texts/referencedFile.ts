@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, posix, relative, sep } from 'node:path';
-import { confusableText, nearest } from '../workbook/confusable.ts';
+import { confusableText, nearest } from './confusable.ts';
 import { CellError, quoted } from '../workbook/cells.ts';
 
 /** Reads a file each time anew: all files of an import would not fit into memory. */

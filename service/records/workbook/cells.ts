@@ -19,7 +19,6 @@ export const MAX_ROWS = 10_000;
 /** Rows with a title, above the names of the columns. */
 export const MAX_TITLES = 10;
 
-/** The limit of Excel. */
 export const MAX_CELL_CHARACTERS = 32_767;
 
 /** Quotes a value for a message: on one line, and at most 60 characters. */

@@ -22,18 +22,15 @@ import {
   textInside,
 } from './fieldKinds.ts';
 
-/** A column of a sheet. */
 interface Column {
   /** The heading. Equal fields have the same heading in every type. */
   name: string;
   kind: FieldKind;
-  /** Whether every record needs a value. */
   required?: boolean;
   /** Whether an empty cell leaves the field as it is. */
   emptyKeeps?: boolean;
-  /** Told of a new record that has none. */
+  /** The warning for a new record that has none. */
   missing?: string;
-  /** A note for the template, added to what the kind of field expects. */
   note?: string;
   /** A value for the template, where that of the kind would mislead. */
   example?: string;
@@ -249,10 +246,8 @@ const ROW_COLUMNS = new Map(
   }),
 );
 
-/** The columns of a type, beginning with the id. */
 export const columnsOf = (table: TableName): readonly RowColumn[] => ROW_COLUMNS.get(table) ?? [];
 
-/** Columns that few records need. */
 const RARE = ['sort date', 'publish from', 'publish until'];
 
 /** A row that shows an editor what the columns of a type hold, in their order. */

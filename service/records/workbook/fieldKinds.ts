@@ -21,18 +21,16 @@ import { safeLink, safePicture } from 'maidan/wire/urls';
 import { recordPath } from 'maidan/paths';
 import { pageFile } from 'maidan/publish/pages/pageFile';
 import { CONSENT, consentEnd, type Written } from '../rows.ts';
-import { didYouMean, confusableKey } from './confusable.ts';
+import { didYouMean, confusableKey } from '../texts/confusable.ts';
 import { CellError, quoted } from './cells.ts';
 import { looksAlike } from '../texts/html.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
-/** What reading a cell needs beside its text. */
 export interface CellContext {
   /** The HTML of an article, from the Markdown or the file name in a cell. @throws CellError */
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
-  /** What the editor has written, for an export. */
   written: Written;
   /** Takes a sentence about what a cell brings, which the report shows when the cell changes its record. */
   warn: (sentence: string) => void;
@@ -47,7 +45,6 @@ export interface FieldKind {
   /** What the cell must contain, in words for editors. */
   expected: string;
   example: string;
-  /** The words that it may be, where they are few. */
   words?: readonly string[];
   /** Whether programs may keep it as a date. */
   isDate?: boolean;
@@ -197,7 +194,6 @@ export const article: FieldKind = {
   read: (cell, context) => context.article(cell),
 };
 
-/** What is known of the people in a picture. */
 export const people: FieldKind = {
   ...plain,
   expected: `none, not recognisable, or consent until and a day, as ${CONSENT}2027-03-31`,
@@ -230,7 +226,6 @@ export const picture: FieldKind = {
   read: (cell, context) => context.picture(cell),
 };
 
-/** What a cut of a picture spares. It is a part of the picture's address, and means nothing without one. */
 export const pictureFocus: FieldKind = {
   isPart: true,
   expected:
@@ -256,7 +251,8 @@ const fitWords = choice(['cut', 'whole', 'dark']);
 export const pictureFit: FieldKind = {
   ...fitWords,
   isPart: true,
-  expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
+  expected:
+    'cut for a photograph, whole for a poster or a logo, dark for a logo that is white on transparent',
   contentOf: (address) =>
     placementOf(safePicture(address)).fit?.replace('whole-dark', 'dark') ?? '',
   valueOf: (content, address) =>
@@ -281,7 +277,6 @@ export const link: FieldKind = {
   },
 };
 
-/** A field that accepts only these words. */
 export function choice(words: readonly string[]): FieldKind {
   const expected = words.join(' or ');
   return {

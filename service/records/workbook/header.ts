@@ -1,16 +1,13 @@
-import { didYouMean, confusableKey } from './confusable.ts';
+import { didYouMean, confusableKey } from '../texts/confusable.ts';
 import { type Cell, CellError, MAX_TITLES, quoted, type Findings } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
-/** A row that is not empty. */
 export interface Row {
-  /** The row number that the spreadsheet shows, from 1. */
   number: number;
   cells: readonly Cell[];
 }
 
-/** The rows of a sheet and the meaning of its columns. */
 export interface ParsedSheet {
   /** Columns by index, from 0. Undefined has no heading; null has a wrong one, which has been reported. */
   columns: readonly (RowColumn | null | undefined)[];

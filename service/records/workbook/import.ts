@@ -18,7 +18,6 @@ import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
 /** An import that is checked but not yet stored. Its `records` are empty when there are errors. */
 export interface PreparedImport extends Plan {
-  /** Pictures that the import has to store. */
   pictures: Picture[];
   /** Word documents, likewise, for exports alone. */
   documents: Picture[];
@@ -103,7 +102,6 @@ const writeOf = (table: TableName, row: StoredRow) => ({
   row,
 });
 
-/** Lists that would have more records than the site shows. */
 function longLists(
   changes: readonly Change[],
   stored: Partial<Record<TableName, number>>,

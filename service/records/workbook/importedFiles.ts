@@ -21,7 +21,6 @@ import type { ReadFile } from '../texts/referencedFile.ts';
 import { CellError, quoted } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
 
-/** The name of a document in its folder. */
 export const DOCUMENT = 'document.docx';
 
 /** The width of a picture in a text, in pixels, at most. */
@@ -43,7 +42,6 @@ const FOLDER = /^\/(?!pictures\/)[^/]+\//;
 export class ImportedFiles {
   readonly #folders: PictureFolders;
   readonly #read = new Map<string, Promise<Picture>>();
-  /** Pictures that are not stored yet. */
   readonly pictures: Picture[] = [];
   readonly documents: Picture[] = [];
   readonly #stored: PictureSizes[] = [];

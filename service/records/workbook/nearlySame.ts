@@ -2,13 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import { readDate } from 'maidan/wire/dates';
 import { KEYS, type TableName } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
-import { confusableText, confusableKey } from './confusable.ts';
+import { confusableText, confusableKey } from '../texts/confusable.ts';
 import { quoted } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import type { PlannedRow } from './planRow.ts';
 import { spokenDay } from './writtenDate.ts';
 
-/** What people tell records apart by. */
 interface Named {
   id: string;
   title: string;

@@ -21,13 +21,11 @@ export interface Plan extends Findings {
 export interface ImportOptions {
   /** Whether rows and sheets are read that are hidden, and rows that are struck through. */
   includeHidden?: boolean;
-  /** Whether pictures may stay on other hosts. */
   allowOtherHosts?: boolean;
 }
 
 /** Access to stored records and to files, for planning. */
 export interface PlanContext extends RowContext {
-  /** The stored rows of a type. */
   rows: (table: TableName) => StoredRow[];
   /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;

@@ -9,12 +9,10 @@ import type { ParsedSheet, Row } from './header.ts';
 import { flawOfPicture } from './otherHosts.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
-/** The effect of an import on one record. */
 export interface Change {
   table: TableName;
   id: string;
   kind: 'new' | 'changed' | 'same';
-  /** The columns whose content changes. */
   columns: ColumnChange[];
 }
 
@@ -27,9 +25,7 @@ export interface ColumnChange {
 /** A row of a workbook, and what an import makes of it. */
 export interface PlannedRow {
   sheet: TypeSheet;
-  /** The row number that the spreadsheet shows, from 1. */
   number: number;
-  /** The sheet and the row, for an editor. */
   place: string;
   change: Change;
   row: StoredRow;
@@ -37,13 +33,11 @@ export interface PlannedRow {
   hasId: boolean;
 }
 
-/** What reading a row needs. */
 export interface RowContext {
   /** The stored row with this id; null when there is none. */
   stored: (table: TableName, id: string) => StoredRow | null;
   /** Access to the files in the folder of a sheet. */
   cellsIn: (folder: string, warn: CellContext['warn'], written: Written) => CellContext;
-  /** Whether pictures may stay on other hosts. */
   allowOtherHosts: boolean;
 }
 
@@ -128,7 +122,6 @@ async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): 
   return cell === '' ? '' : kind.read(cell, context);
 }
 
-/** Longer contents are not printed. */
 const MAX_PRINTED_CHARACTERS = 60;
 
 /**

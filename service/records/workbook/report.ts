@@ -9,7 +9,7 @@ const MAX_LINES = 200;
 const KINDS = ['new', 'changed', 'same'] as const;
 
 /** The columns that tell a new record from others. */
-const TOLD_OF_NEW = [
+const SHOWN_OF_NEW = [
   'title',
   'date',
   'picture focus',
@@ -19,7 +19,6 @@ const TOLD_OF_NEW = [
   'publish until',
 ];
 
-/** The warnings and errors of a plan, as lines to print. */
 export function findingLines({ errors, warnings }: Pick<Plan, 'errors' | 'warnings'>): string[] {
   return [
     ...section('Worth a look', warnings),
@@ -46,7 +45,7 @@ export function changeLines(changes: readonly Change[]): string[] {
 /** Names what changes, with the old and new contents where they are short. */
 function contentsOf({ kind, columns }: Change): string {
   const reported =
-    kind === 'new' ? columns.filter(({ name }) => TOLD_OF_NEW.includes(name)) : columns;
+    kind === 'new' ? columns.filter(({ name }) => SHOWN_OF_NEW.includes(name)) : columns;
   return reported
     .map(({ name, contents }) => {
       if (contents === null) return name;

@@ -6,9 +6,8 @@ import type { TypeSheet } from './spreadsheet.ts';
 import { columnLetters, columnNumber } from './xlsx/xml.ts';
 
 /**
- * The rows of a sheet that are read. Rows that are hidden or struck through are left out, because nobody who looks at the
- * sheet takes them for records. What else the sheet shows otherwise than it is read becomes a warning.
- * @param includeHidden whether hidden and struck rows are read all the same
+ * The rows of a sheet that are read. Hidden and struck rows are left out: nobody who looks at the sheet takes them for records.
+ * Anything displayed differently from its value becomes a warning.
  */
 export function seenRows(
   sheet: TypeSheet,
@@ -37,7 +36,7 @@ export function seenRows(
       `${name}, row ${row}: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".`,
     );
   }
-  tellNotes(sheet, columns, warnings);
+  warnOfNotes(sheet, columns, warnings);
   const seen = rows.filter(
     ({ number }) =>
       includeHidden || (!marks.hiddenRows.has(number) && !marks.struckRows.has(number)),
@@ -54,7 +53,7 @@ export function seenRows(
 }
 
 /** Warnings on the notes of a sheet, wherever they are; equal ones of a column become one. */
-function tellNotes(
+function warnOfNotes(
   { name, marks }: TypeSheet,
   columns: ParsedSheet['columns'],
   warnings: string[],
@@ -84,7 +83,7 @@ function sentenceOn({ kind, detail }: CellMark, cell: Cell): string | null {
   // An address that is typed becomes a link to itself.
   return typeof cell === 'string' && samePlace(cell, detail)
     ? null
-    : `The words carry a link to ${detail}, which is not read. Write the address itself.`;
+    : `The cell links to ${detail}; links are ignored. Write the address itself.`;
 }
 
 const samePlace = (text: string, address: string) => plainAddress(address) === plainAddress(text);

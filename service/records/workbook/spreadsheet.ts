@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { collections } from 'maidan/collections';
 import type { TableName } from 'maidan/contract/store';
 import { flawOfFile } from '../archive.ts';
-import { confusableText, confusableKey, nearest } from './confusable.ts';
+import { confusableText, confusableKey, nearest } from '../texts/confusable.ts';
 import { FileError } from './cells.ts';
 import { readWorkbook, type Sheet } from './xlsx/readWorkbook.ts';
 
@@ -25,7 +25,6 @@ export const SHEETS: ReadonlyMap<string, TableName> = new Map(
   collections.map(({ address, type }) => [address.slice(1), type]),
 );
 
-/** Why a CSV file is refused. */
 const CSV_REFUSAL =
   'is a CSV file, and programs change dates, long numbers and letters in those without a word: save it as a workbook (.xlsx).';
 

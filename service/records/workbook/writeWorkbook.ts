@@ -10,7 +10,6 @@ export interface FilledSheet {
   name: string;
   table: TableName;
   rows: string[][];
-  /** Whether it begins with an example. */
   hasExample?: boolean;
 }
 

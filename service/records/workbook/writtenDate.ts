@@ -4,7 +4,6 @@ import { CellError, quoted } from './cells.ts';
 /** A date in a cell, and how it was understood. */
 interface WrittenDate {
   date: RecordDate;
-  /** The day in words, as 5 November 2026. */
   spoken: string;
   /** Whether the cell has numbers in an order that means another day elsewhere. */
   isAmbiguous: boolean;
@@ -53,14 +52,12 @@ export function readWrittenDate(cell: string, expected: string): WrittenDate {
   return { date, spoken: spokenDay(date), isAmbiguous };
 }
 
-/** The number of a month from digits or from its name's start; else 0. */
 function monthNumber(month: string): number {
   if (/^\d/.test(month)) return Number(month);
   const isPart = (name: string) => name.toLowerCase().startsWith(month.toLowerCase());
   return month === '' ? 0 : MONTHS.findIndex(isPart) + 1;
 }
 
-/** A day in words, as 5 November 2026. */
 export function spokenDay({ iso }: RecordDate): string {
   const [year, month, day] = iso.split('-').map(Number);
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;

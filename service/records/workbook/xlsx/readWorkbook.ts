@@ -196,7 +196,6 @@ function* pieces(xml: string): Generator<string> {
 const VALUE = new RegExp(`<${PREFIX}v(?=[\\s/>])[^<>]*>([^<]*)`);
 const FORMULA = new RegExp(`<${PREFIX}f(?=[\\s/>])`);
 
-/** The day of an ISO date, or an error as a sentence without its subject; null for other cells. */
 function ownCellOf(type: string, content: string): Cell | null {
   const value = VALUE.exec(content)?.[1]?.trim();
   if (type === 'd' && value) return dayIn(value);

@@ -4,12 +4,10 @@ import { attributeOf, columnNumber, decoded, elementsOf, PREFIX, saysYes, tagsOf
 /** What a sheet shows that the values of its cells do not say. Rows and columns count from 1. */
 export interface SheetMarks {
   hiddenRows: ReadonlySet<number>;
-  /** The rows whose cells are all struck through. */
   struckRows: ReadonlySet<number>;
   hiddenColumns: ReadonlySet<number>;
   /** Single cells that look otherwise than they are read. */
   cells: readonly CellMark[];
-  /** The rows on which pictures lie. */
   pictures: readonly number[];
   /** The words of notes, and of comments with their answers, by the places of their cells. */
   notes: ReadonlyMap<string, string>;
@@ -81,7 +79,6 @@ const columnOf = (place: string) => columnNumber(/^[A-Z]*/.exec(place)?.[0] ?? '
 type Strike = 'all' | 'some' | 'none';
 
 interface StruckTexts {
-  /** The cell styles that strike through. */
   styles: ReadonlySet<number>;
   /** How the shared texts are struck through, by their number. */
   shared: readonly Strike[];
@@ -101,7 +98,6 @@ export function struckTexts(files: Record<string, string>): StruckTexts {
   };
 }
 
-/** Whether the properties of a font strike through. */
 const strikes = (properties = '') =>
   tagsOf(properties, 'd?strike').some((tag) => !/^(?:0|false)$/.test(attributeOf(tag, 'val')));
 

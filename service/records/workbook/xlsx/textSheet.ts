@@ -13,7 +13,6 @@ export interface TextSheet {
   name: string;
   columns: readonly {
     heading: string;
-    /** In characters. */
     width: number;
     /** The words that programs offer to choose from, without commas. */
     words?: readonly string[] | undefined;
@@ -25,7 +24,6 @@ export interface TextSheet {
   wrap?: boolean;
 }
 
-/** The style of the headings. */
 const HEADING = { fontWeight: 'bold', backgroundColor: '#f1ebdd' } as const;
 
 const EXAMPLE = { fontStyle: 'italic', textColor: '#767676' } as const;

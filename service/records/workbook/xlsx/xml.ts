@@ -38,7 +38,6 @@ export function attributeOf(tag: string, name: string): string {
 
 const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
-/** A text or an attribute without the references of XML, such as `&amp;` and `&#10;`. */
 export const decoded = (xml: string): string =>
   xml.replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]+));/gi, (reference, number, name) =>
     number ? String.fromCodePoint(Number(`0${number}`)) : (SIGNS.get(name) ?? reference),

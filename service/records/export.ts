@@ -4,23 +4,21 @@ import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node
 import { basename, dirname, extname, join, parse } from 'node:path';
 import { pictureSizes } from 'maidan/wire/pictureSources';
 import { KEYS, TABLES, type TableName } from 'maidan/contract/store';
-import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
-import { picturesIn } from '../picturePaths.ts';
-import { folderOf, largestOf } from '../pictures.ts';
-import type { RecordStore } from '../recordStore.ts';
-import type { StoredRow } from '../rows.ts';
-import { markupOf } from '../texts/article.ts';
-import { readHtml } from '../texts/html.ts';
-import { columnsOf } from './columns.ts';
-import { article, picture } from './fieldKinds.ts';
-import { DOCUMENT } from './importedFiles.ts';
-import { SHEETS } from './spreadsheet.ts';
-import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
+import { type PictureFolders, TEMPORARY_PREFIX } from './pictureFiles.ts';
+import { picturesIn } from './picturePaths.ts';
+import { folderOf, largestOf } from './pictures.ts';
+import type { RecordStore } from './recordStore.ts';
+import type { StoredRow } from './rows.ts';
+import { markupOf } from './texts/article.ts';
+import { readHtml } from './texts/html.ts';
+import { columnsOf } from './workbook/columns.ts';
+import { article, picture } from './workbook/fieldKinds.ts';
+import { DOCUMENT } from './workbook/importedFiles.ts';
+import { SHEETS } from './workbook/spreadsheet.ts';
+import { type FilledSheet, workbookOf } from './workbook/writeWorkbook.ts';
 
 interface Exported {
-  /** The number of records. */
   count: number;
-  /** Sentences about what was left out. */
   warnings: string[];
 }
 
@@ -53,7 +51,6 @@ export async function exportRecords(
   });
 }
 
-/** Makes the rows of all sheets, and writes their texts and pictures. */
 async function fillSheets(
   records: RecordStore,
   folders: PictureFolders,
@@ -137,7 +134,6 @@ async function pictureCellOf(
   return files.write('pictures', names, await readFile(copy));
 }
 
-/** The last part of a path, whichever way it separates them. */
 const baseOf = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
 
 /** Writes files by the names that people gave, of which none replaces another. */
