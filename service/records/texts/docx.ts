@@ -8,14 +8,6 @@ import { hiddenWarning, readHtml, type ReadText } from './html.ts';
 
 const EXPECTED = { name: 'a Word document (.docx)', older: '.doc', open: '.odt' };
 
-/** Lists that are deeper than those that mammoth knows. */
-const DEEP_LISTS = [6, 7, 8, 9].flatMap((level) =>
-  (['un', ''] as const).map((un) => {
-    const outer = 'ul|ol > li > '.repeat(level - 1);
-    return `p:${un}ordered-list(${level}) => ${outer}${un ? 'ul' : 'ol'} > li:fresh`;
-  }),
-);
-
 const QUOTES = ['Quote', 'Intense Quote', 'Quotations'].map(
   (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
 );
@@ -26,7 +18,6 @@ const STYLE_MAP = [
   "p[style-name='Title'] => h1:fresh",
   "r[style-name='Emphasis'] => em",
   ...QUOTES,
-  ...DEEP_LISTS,
 ];
 
 /**

@@ -62,5 +62,12 @@ function startList(item: Element | null, number: string): void {
 export function missingWords(words: ReadonlySet<string>, text: string): string[] {
   const letters = (each: string) => each.replace(/[\s\u00a0\ue000-\ue003]+/g, '');
   const read = letters(text);
-  return [...words].filter((each) => !read.includes(letters(each)));
+  let end = 0;
+  return [...words].filter((each) => {
+    const own = letters(each);
+    // They follow each other, as a rule.
+    const at = read.indexOf(own, end);
+    if (at !== -1) end = at + own.length;
+    return at === -1 && !read.includes(own);
+  });
 }
