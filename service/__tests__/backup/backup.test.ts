@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import promises from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { writeBackup } from '../../backup/backup.ts';
-import { Enquiries } from '../../enquiries/enquiries.ts';
 import { readSetting } from '../../settings.ts';
 import { siteDataForTests } from '../support/siteData.ts';
 
@@ -35,33 +33,6 @@ kept/pictures/4567/480.webp
   expect(run('sha256sum', '--check', 'backup.tar.sha256')).toBe('backup.tar: OK\n');
   for (const name of [file, `${file}.sha256`]) expect(statSync(name).mode & 0o777).toBe(0o600);
 });
-
-test('a backup has the enquiries of one moment while the service stores others', async () => {
-  await data.fill();
-  data.write('data/public/large', Buffer.alloc(20_000_000, 'x'));
-  const all = await data.change(async (database) => {
-    const enquiries = new Enquiries(database);
-    const end = new AbortController();
-    const backingUp = data.backUp().finally(() => end.abort());
-    for (let n = 0; !end.signal.aborted; n += 1) {
-      await enquiries.add({ contactId: `contact_${1000 + n}`, enquiry: 'Hello' });
-      await setImmediate();
-    }
-    await backingUp;
-    return idsOf(enquiries);
-  });
-  await data.restore('backup.tar', 'new');
-  const restored = await data.change((database) => idsOf(new Enquiries(database)), 'new');
-  expect(restored).toEqual(all.slice(0, restored.length));
-  expect(restored.length).toBeLessThan(all.length);
-});
-
-/** In the order in which they came. */
-const idsOf = (enquiries: Enquiries) =>
-  enquiries
-    .list()
-    .map(({ input }) => Number(input.contactId.slice('contact_'.length)))
-    .toSorted((one, other) => one - other);
 
 test('two backups at once are both whole, one after the other', async () => {
   await data.fill();

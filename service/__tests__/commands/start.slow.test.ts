@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withLock } from '../../../publish/lock.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
 import { RecordStore } from '../../records/recordStore.ts';
 import { databasesForTests } from '../support/database.ts';
@@ -44,17 +43,6 @@ test('a wrong variable of the pages ends the start, not each refresh', async () 
     code: 1,
     log: '',
     said: 'EXAMPLES must be "on" or "off", but is "yes".\n',
-  });
-}, 60_000);
-
-test('a second service on one database says so and ends', async () => {
-  const holder = { what: 'npm run serve' };
-  await withLock(databases.file(), 'service', holder, async () => {
-    const { code, said } = await serve();
-    expect(code).toBe(1);
-    expect(said).toMatch(
-      /^Nothing is done, because "npm run serve" \(process \d+, since .+\) works on .+\.\n$/,
-    );
   });
 }, 60_000);
 
