@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   DeleteObjectsCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { lookup } from 'mrmime';
 import { listFiles } from '../../publish/files.ts';
 import { HEADERS_FILE, readHeaders } from '../../publish/host/hostFiles.ts';
 import { cacheControl, contentType } from '../../publish/host/hostRules.ts';
@@ -37,25 +38,6 @@ const MAX_PARALLEL_UPLOADS = 16;
 /** Compressed copies are not uploaded, since CloudFront compresses responses itself. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 /**
  * Replaces the site in a bucket by a built one (`docs/product.md`, Publishing). Files are uploaded before the pages that
  * refer to them. Obsolete files are removed last, pages first. Unchanged files are skipped unless the headers have changed.
@@ -74,8 +56,13 @@ export async function uploadSite(directory: string, bucket: Bucket): Promise<voi
     if (areHeadersStored && createHash('md5').update(body).digest('hex') === stored.get(key)) {
       return;
     }
-    const type = contentType(`/${key}`) || TYPES[extname(key)] || 'application/octet-stream';
-    const headers = { contentType: type, cacheControl: cacheControl(`/${key}`), policy };
+    const known = lookup(key) ?? 'application/octet-stream';
+    const type = known.startsWith('text/') ? `${known}; charset=utf-8` : known;
+    const headers = {
+      contentType: contentType(`/${key}`) || type,
+      cacheControl: cacheControl(`/${key}`),
+      policy,
+    };
     await bucket.put({ key, body, ...headers });
   };
   const list = createHash('md5').update(await readFile(join(directory, HEADERS_FILE)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { apiFields, ENQUIRIES } from '../api.ts';
 import { REGION } from '../region.ts';
-import { FIXED_HEADERS } from '../../../publish/host/securityHeaders.ts';
+import { FIXED_HEADERS, HSTS_SECONDS } from '../../../publish/host/securityHeaders.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { listed, resourcesOf, type Statement, synthesize } from './support/cloud.ts';
 
@@ -82,10 +82,7 @@ describe('the public', () => {
       DistributionConfig: {
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
         ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
-        Origins: [
-          { OriginAccessControlId: Match.anyValue() },
-          { OriginAccessControlId: Match.anyValue() },
-        ],
+        Origins: [1, 2].map(() => ({ OriginAccessControlId: Match.anyValue() })),
       },
     });
   });
@@ -100,71 +97,50 @@ describe('the public', () => {
     templates.service.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
   });
 
-  test('the public cannot hide a flood of enquiries by padding or escapes', () => {
-    templates.service.hasResourceProperties('AWS::WAFv2::WebACL', {
-      Rules: Match.arrayWith([
-        Match.objectLike({
-          Statement: {
-            RateBasedStatement: {
-              ScopeDownStatement: {
-                ByteMatchStatement: {
-                  FieldToMatch: { Body: { OversizeHandling: 'MATCH' } },
-                  TextTransformations: [{ Priority: 0, Type: 'JS_DECODE' }],
-                },
-              },
-            },
-          },
-        }),
-      ]),
-    });
-  });
-
   test('the public gets the security headers that every other host sends', () => {
     const [policy] = ofType('AWS::CloudFront::ResponseHeadersPolicy');
-    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = policy!.Properties[
-      'ResponseHeadersPolicyConfig'
-    ] as {
-      SecurityHeadersConfig: {
-        ContentTypeOptions: object;
-        FrameOptions: { FrameOption: string };
-        ReferrerPolicy: { ReferrerPolicy: string };
-        StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains?: boolean };
-      };
+    const config = policy!.Properties['ResponseHeadersPolicyConfig'] as {
       CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
     };
-    const { AccessControlMaxAgeSec: maxAge, IncludeSubdomains } = own.StrictTransportSecurity;
-    expect({
-      'Strict-Transport-Security': `max-age=${maxAge}`,
-      'X-Content-Type-Options': own.ContentTypeOptions && 'nosniff',
-      'X-Frame-Options': own.FrameOptions.FrameOption,
-      'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
-      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-    }).toEqual(FIXED_HEADERS);
-    expect(IncludeSubdomains).not.toBe(true);
+    const own = {
+      'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'no-referrer',
+    };
+    expect(config).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentTypeOptions: expect.anything(),
+        FrameOptions: { FrameOption: own['X-Frame-Options'] },
+        ReferrerPolicy: { ReferrerPolicy: own['Referrer-Policy'] },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: HSTS_SECONDS },
+      },
+    });
+    expect(JSON.stringify(config)).not.toContain('"IncludeSubdomains":true');
+    const custom = config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
+    expect({ ...own, ...Object.fromEntries(custom) }).toEqual(FIXED_HEADERS);
   });
 });
 
-describe('a key of the service', () => {
-  test('a key of the service can be rotated, because there are two and no stack imports one', () => {
-    for (const expires of ['2030-01-01', '2030-07-01']) {
-      templates.service.hasResourceProperties('AWS::AppSync::ApiKey', {
-        Expires: Date.parse(expires) / 1000,
-      });
-    }
-    templates.service.hasResourceProperties('AWS::SSM::Parameter', {
-      Name: '/maidan/graphql-api-key',
-      Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^KeySecond'), 'ApiKey'] },
+test('a key of the service can be rotated, because there are two and no stack imports one', () => {
+  for (const expires of ['2030-01-01', '2030-07-01']) {
+    templates.service.hasResourceProperties('AWS::AppSync::ApiKey', {
+      Expires: Date.parse(expires) / 1000,
     });
-    templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', {
-      Environment: {
-        EnvironmentVariables: Match.arrayWith([
-          Match.objectLike({ Name: 'GRAPHQL_API_KEY', Value: '/maidan/graphql-api-key' }),
-        ]),
-      },
-    });
-    const exported = Object.keys(templates.service.findOutputs('*', { Export: Match.anyValue() }));
-    expect(exported).not.toContainEqual(expect.stringContaining('Key'));
+  }
+  templates.service.hasResourceProperties('AWS::SSM::Parameter', {
+    Name: '/maidan/graphql-api-key',
+    Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^KeySecond'), 'ApiKey'] },
   });
+  templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', {
+    Environment: {
+      EnvironmentVariables: Match.arrayWith([
+        Match.objectLike({ Name: 'GRAPHQL_API_KEY', Value: '/maidan/graphql-api-key' }),
+      ]),
+    },
+  });
+  const exported = Object.keys(templates.service.findOutputs('*', { Export: Match.anyValue() }));
+  expect(exported).not.toContainEqual(expect.stringContaining('Key'));
 });
 
 describe('a role', () => {
@@ -227,41 +203,28 @@ describe('personal data', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('stored tables are encrypted, outlive their stack, and can be brought back', () => {
-    const tables = ofType('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(collections.length + 1);
-    for (const { Properties, DeletionPolicy } of tables) {
-      expect([DeletionPolicy, Properties]).toEqual([
-        'Retain',
-        expect.objectContaining({
-          DeletionProtectionEnabled: true,
-          SSESpecification: { SSEEnabled: true },
-          PointInTimeRecoverySpecification: expect.objectContaining({
-            PointInTimeRecoveryEnabled: true,
-          }),
-        }),
-      ]);
-    }
-  });
-
-  test('stored buckets, topics and queues are encrypted, and buckets outlive their stack', () => {
-    for (const { Properties, DeletionPolicy } of ofType('AWS::S3::Bucket')) {
-      expect([DeletionPolicy, Properties]).toEqual([
-        'Retain',
-        expect.objectContaining({
-          BucketEncryption: expect.anything(),
-          VersioningConfiguration: { Status: 'Enabled' },
-        }),
-      ]);
-    }
-    for (const { Properties } of ofType('AWS::SNS::Topic')) {
-      expect(Properties['KmsMasterKeyId']).toBeDefined();
-    }
-    for (const { Properties } of ofType('AWS::SQS::Queue')) {
-      expect(Properties['SqsManagedSseEnabled']).toBe(true);
-    }
-  });
+test('what is stored is encrypted, and tables and buckets outlive their stack', () => {
+  const tables = ofType('AWS::DynamoDB::Table');
+  expect(tables).toHaveLength(collections.length + 1);
+  for (const { Properties } of tables) {
+    expect(Properties).toMatchObject({
+      DeletionProtectionEnabled: true,
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  }
+  const buckets = ofType('AWS::S3::Bucket');
+  for (const { Properties } of buckets) {
+    expect(Properties).toMatchObject({
+      BucketEncryption: expect.anything(),
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
+  }
+  for (const { DeletionPolicy } of [...tables, ...buckets]) expect(DeletionPolicy).toBe('Retain');
+  for (const { Properties } of ofType('AWS::SNS::Topic'))
+    expect(Properties['KmsMasterKeyId']).toBeDefined();
+  for (const { Properties } of ofType('AWS::SQS::Queue'))
+    expect(Properties['SqsManagedSseEnabled']).toBe(true);
 });
 
 test('every alarm mails somebody, also when refreshes have stopped', () => {
@@ -303,18 +266,5 @@ describe('a refresh', () => {
       expect(packages.length).toBeGreaterThan(0);
       for (const name of packages) expect(Object.keys(dependencies)).toContain(name);
     }
-  });
-
-  test('a refresh takes the service worker out of browsers when OFFLINE is off', () => {
-    synthesize({ offline: false }).templates.refresh.hasResourceProperties(
-      'AWS::CodeBuild::Project',
-      {
-        Environment: {
-          EnvironmentVariables: Match.arrayWith([
-            Match.objectLike({ Name: 'OFFLINE', Value: 'off' }),
-          ]),
-        },
-      },
-    );
   });
 });

@@ -28,35 +28,25 @@ const list = (items: object[]) => ({
   listMaidanEvents: { items: items.map((item) => ({ title: null, ef1: null, ...item })) },
 });
 
-test('records that are stored again keep their places; a new one comes after those of its day', async () => {
-  await store([
-    { eventId: 'a', date: '2026-01-01' },
-    { eventId: 'b', date: '2026-01-01' },
-  ]);
+test('a record that is stored again keeps its place unless its date has changed; a new one comes after those of its day', async () => {
+  await store(['a', 'b', 'moved'].map((eventId) => ({ eventId, date: '2026-01-01' })));
   await store(
     [
       { eventId: 'c', date: '2026-01-01', ef1: { date: '2026-01-01' } },
       { eventId: 'b', date: '2026-01-01', title: 'New' },
       { eventId: 'a', date: '2026-01-01', title: null },
+      { eventId: 'moved', date: '2026-03-01' },
     ],
     NOW + 1000,
   );
   expect(await listed()).toEqual(
     list([
+      { eventId: 'moved' },
       { eventId: 'a' },
       { eventId: 'b', title: 'New' },
       { eventId: 'c', ef1: { date: '2026-01-01' } },
     ]),
   );
-});
-
-test('a record whose date has changed moves', async () => {
-  await store([
-    { eventId: 'a', date: '2026-01-01' },
-    { eventId: 'b', date: '2026-02-01' },
-  ]);
-  await store([{ eventId: 'a', date: '2026-03-01' }]);
-  expect(await listed()).toEqual(list([{ eventId: 'a' }, { eventId: 'b' }]));
 });
 
 test('a record that cannot be stored is named, and those before it are stored', async () => {

@@ -11,12 +11,21 @@ const measured = (metricName: string) => ({
   sampledRequestsEnabled: false,
 });
 
+/** AppSync's own answer to too many requests. */
+const TOO_MANY = {
+  contentType: 'APPLICATION_JSON',
+  content: JSON.stringify({
+    errors: [{ errorType: 'TooManyRequestsException', message: 'Rate exceeded' }],
+  }),
+};
+
 /** Without the CORS header a browser would report a network error instead of 429. */
 const BLOCK_WITH_429 = {
   block: {
     customResponse: {
       responseCode: 429,
       responseHeaders: [{ name: 'access-control-allow-origin', value: '*' }],
+      customResponseBodyKey: 'TooMany',
     },
   },
 };
@@ -54,6 +63,7 @@ export function createFirewall(scope: Construct): { arn: string; metric: string 
   const firewall = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
+    customResponseBodies: { TooMany: TOO_MANY },
     visibilityConfig: measured(metric),
     rules: [
       {
