@@ -7,23 +7,23 @@ const drawings = ['src', 'public', 'mocks/pictures'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-test.each(drawings)(
-  'the drawing %s has no pattern, mask or the like that it does not use',
-  (file) => {
+test('no drawing has a pattern, mask or the like that it does not use', () => {
+  const unused = drawings.flatMap((file) => {
     const drawing = readFileSync(file, 'utf8');
     const definitions = drawing.matchAll(
       /<(?:pattern|mask|clipPath|filter|symbol|\w+Gradient)\b[^>]* id="([^"]+)"/g,
     );
-    const unused = [...definitions]
+    return [...definitions]
       .map(([, id = '']) => id)
-      .filter((id) => !drawing.includes(`#${id})`) && !drawing.includes(`"#${id}"`));
-    expect(unused).toEqual([]);
-  },
-);
+      .filter((id) => !drawing.includes(`#${id})`) && !drawing.includes(`"#${id}"`))
+      .map((id) => `${file}: ${id}`);
+  });
+  expect(unused).toEqual([]);
+});
 
-test.each(drawings)(
-  'the drawing %s is printed as lines: browsers make a picture of megabytes of a pattern or a filter',
-  (file) => {
-    expect(readFileSync(file, 'utf8')).not.toMatch(/<(?:pattern|filter|image)\b/);
-  },
-);
+test('every drawing is printed as lines: browsers make a picture of megabytes of a pattern or a filter', () => {
+  const blurred = drawings.filter((file) =>
+    /<(?:pattern|filter|image)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(blurred).toEqual([]);
+});

@@ -158,55 +158,6 @@ test(
 );
 
 test(
-  'the ledger of a twelve-page visit counts what the browser has sent',
-  { tag: '@whole' },
-  async ({ page, context, lines }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const posted = followRequests(page);
-    const openList = async (path: string, heading: string) => {
-      await moveTo(page, path);
-      await expectHeading(page, heading);
-    };
-    const openCard = async (place: number) => {
-      await cards(page).nth(place).getByRole('link').click();
-      await expect(page).toHaveURL(/\/\w+\/[\w-]+$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    };
-    await open(page, '/');
-    await expect(cards(page)).not.toHaveCount(0);
-    await page.keyboard.press('Alt+l');
-    const total = page.getByRole('region', { name: 'Development' }).getByRole('status');
-    await expect(total).toHaveText('1 page, 2 requests. Fetching on every page would have sent 2.');
-    await page.keyboard.press('Alt+l');
-
-    await openList('/projects', 'Our Project');
-    await openCard(0);
-    await page.goBack();
-    await expectHeading(page, 'Our Project');
-    await openCard(1);
-    await openList('/blogs', 'Blogs');
-    await openCard(0);
-    await openList('/awards', 'Awards');
-    await openCard(0);
-    await openList('/news', 'News');
-    await openList('/gallery', 'Gallery');
-    await openList('/', 'Empowering Children & Youth Through Sports');
-
-    await page.keyboard.press('Alt+l');
-    const sent = posted.length;
-    expect(sent).toBe(6);
-    await expect(total).toHaveText(
-      `12 pages, ${sent} requests. Fetching on every page would have sent 14.`,
-    );
-    await page.getByRole('button', { name: 'Copy' }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.match(/\| service \|/g)).toHaveLength(sent);
-    test.info().annotations.push({ type: 'ledger', description: copied });
-    expect(lines).toEqual([]);
-  },
-);
-
-test(
   'a page without service workers answers its operations itself, and says so once',
   { tag: '@whole' },
   async ({ page, lines }) => {

@@ -95,18 +95,18 @@ describe('the pictures of the records', () => {
     expect([...new Set(named)].sort()).toEqual(readdirSync('mocks/pictures').sort());
   });
 
-  test.each(readdirSync('mocks/pictures'))(
-    'the picture %s has at most 25 KB compressed, contains no script and fetches nothing',
-    (name) => {
+  test('no picture has more than 25 KB compressed, contains a script or fetches something', () => {
+    const faulty = readdirSync('mocks/pictures').filter((name) => {
       const picture = readFileSync(`mocks/pictures/${name}`);
       // A quick setting: what passes at this one passes as it is served.
       const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-      expect(brotliCompressSync(picture, { params }).length).toBeLessThanOrEqual(25 * 1024);
-      expect(String(picture)).not.toMatch(
-        /<script|\son\w+=|javascript:|(?:href|src)="(?!#)|url\((?!["']?#)/i,
+      return (
+        brotliCompressSync(picture, { params }).length > 25 * 1024 ||
+        /<script|\son\w+=|javascript:|(?:href|src)="(?!#)|url\((?!["']?#)/i.test(String(picture))
       );
-    },
-  );
+    });
+    expect(faulty).toEqual([]);
+  });
 });
 
 test('no record links to an address that may belong to somebody', () => {

@@ -5,7 +5,7 @@ import { newsItem } from '../../../mocks/records/news.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
 import { expectFits } from '../../support/browser/layout.ts';
-import { card, cards, visit } from '../../support/browser/pages.ts';
+import { cards, expectHeading, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 test('a picture with a bad address, or one that does not come, is replaced by a drawing', async ({
@@ -83,32 +83,20 @@ const IDS = [
   '__proto__',
 ];
 
-test('a record with any id is linked, and opens by its address, even after a reload', async ({
+test('a record with any id opens by its address, even after a reload', async ({
   page,
   service,
 }) => {
   service.db.tables.MaidanProjects = IDS.map((id, index) =>
-    project({
-      projectid: id,
-      title: `Record ${index}`,
-      mainContent: encodedTwice({ html: `<p>Body ${index}.</p>` }),
-    }),
+    project({ projectid: id, title: `Record ${index}` }),
   );
-  await visit(page, '/projects');
   for (const [index, id] of IDS.entries()) {
-    await card(page, `Record ${index}`).getByRole('link').click();
-    await expect(page.getByText(`Body ${index}.`), id).toBeVisible();
-    await page.goBack();
-  }
-  expect(service.received).toHaveLength(1);
-  for (const [index, id] of IDS.entries()) {
-    service.received.length = 0;
     await page.goto(`/projects/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
-    await expect(page.getByText(`Body ${index}.`), id).toBeVisible();
-    expect(service.received.map(({ variables }) => variables)).toEqual([{ projectid: id }]);
+    await expectHeading(page, `Record ${index}`);
   }
+  expect(service.received.map(({ variables }) => variables['projectid'])).toEqual(IDS);
   await page.reload();
-  await expect(page.getByText(`Body ${IDS.length - 1}.`)).toBeVisible();
+  await expectHeading(page, `Record ${IDS.length - 1}`);
 });
 
 const ENDLESS = 'Maidan'.repeat(170);

@@ -1,6 +1,7 @@
 import { readHeaders } from '../../../publish/host/hostFiles.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
-import { HOSTILE, openEach } from '../../support/browser/hostileHtml.ts';
+import { openEach } from '../../support/browser/hostileHtml.ts';
+import { HOSTILE } from '../../support/hostileHtml.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // The policy alone: the browser parses hostile texts that no sanitiser has seen. `plain/hostileHtml.spec.ts` has the sanitiser.

@@ -1,4 +1,5 @@
 import { sanitizeHtml } from '../../../src/data/wire/sanitizeHtml.ts';
+import { HOSTILE } from '../../support/hostileHtml.ts';
 
 /** The markup that a page would hold, as a document for queries. */
 function shown(html: string): HTMLElement {
@@ -203,3 +204,32 @@ describe('a frame', () => {
     );
   });
 });
+
+// Said once more, so that the sanitiser's list is not compared with itself.
+const ALLOWED = new RegExp(
+  `^(?:${[
+    'p br hr h2 h3 h4 h5 h6 div span strong b em i u s strike del ins small sub sup mark abbr cite code pre time bdi',
+    'ul ol li dl dt dd table caption thead tbody tfoot tr th td blockquote q figure figcaption img a iframe',
+    '@href @src @alt @title @width @height @colspan @rowspan @scope @datetime @lang @dir @start @reversed @loading',
+    '@decoding @rel @allowfullscreen @referrerpolicy @sandbox',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})$`,
+);
+
+test.each(HOSTILE)(
+  'hostile text brings no element, attribute or address that is not allowed: %s',
+  (html) => {
+    for (const element of shown(html).querySelectorAll('*')) {
+      expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
+      expect(element.localName).toMatch(ALLOWED);
+      for (const { name, value } of element.attributes) {
+        // DOMPurify cannot take `is` away, which no element can have later, and empties it.
+        if (name === 'is') expect(value).toBe('');
+        else expect(`@${name}`).toMatch(ALLOWED);
+        if (/^(?:href|src)$/.test(name))
+          expect(value).toMatch(/^(?:https?:|mailto:|tel:|data:image\/|\/(?![/\\])|x?$)/i);
+      }
+    }
+  },
+);

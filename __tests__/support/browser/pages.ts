@@ -65,24 +65,6 @@ export async function serveMap(page: Page): Promise<void> {
   );
 }
 
-/** The page's timeouts end in a fifteenth of their time: that of 15 s for one try after a second. Each is noted for `limits`. */
-export async function shortenLimits(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const timeouts: number[] = [];
-    Object.assign(window, { limits: timeouts });
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (limit) => {
-      timeouts.push(limit);
-      return timeout(limit / 15);
-    };
-  });
-}
-
-/** The timeouts that the site has set, in milliseconds. */
-export function limits(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { limits: number[] }).limits);
-}
-
 /** Holds the site's scripts back. @returns a function that lets them through */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
