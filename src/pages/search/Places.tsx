@@ -21,7 +21,7 @@ const PLACES: SiteLink[] = [
 export const Places = memo(function Places() {
   return (
     <section className="stack" aria-labelledby="places">
-      <h2 id="places" className={styles.title}>
+      <h2 id="places" className="h3">
         Or start here
       </h2>
       <ul className={`rows columns ${styles.places}`}>

@@ -47,7 +47,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     <div className={`grid ${styles.answer}`}>
       {hasQuery && (
         <section className="stack" aria-labelledby="results">
-          <h2 id="results" className={styles.title} dir="auto">
+          <h2 id="results" className={`h3 ${styles.title}`} dir="auto">
             {summary ?? 'Results'}
           </h2>
           <output aria-live="polite" className="visually-hidden">
@@ -101,7 +101,7 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
   const facts = [place, kind, date && displayDate(date)].filter(Boolean);
   return (
     <li className={styles.result}>
-      <p className={`cluster ${styles.place}`}>
+      <p className={`cluster small muted ${styles.place}`}>
         {/* Keyed by index: a record's kind may be equal to the name of its list. */}
         {facts.map((fact, index) => (
           <span key={index} dir="auto">

@@ -65,7 +65,7 @@ export function SearchField({
           Search
         </button>
       </form>
-      <p className={styles.note}>
+      <p className={`small muted ${styles.note}`}>
         {isHydrating ? (
           <span className="not-started" data-waiting>
             The search needs JavaScript, in a browser from 2022 or later. It has not started. These

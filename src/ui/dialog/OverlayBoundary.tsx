@@ -20,7 +20,7 @@ export function OverlayBoundary({
   children: ReactNode;
 }) {
   const line = says && (
-    <div role="alert" className={`${styles.line} dark`}>
+    <div role="alert" className={`cluster ${styles.line} dark`}>
       <p>{says}</p>
       <button type="button" onClick={onClose}>
         {ui.close}

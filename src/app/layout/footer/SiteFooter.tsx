@@ -57,8 +57,8 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
-        <BankRegistrations className={styles.registrations} />
-        <div className={`cluster ${styles.end}`}>
+        <BankRegistrations className={`small ${styles.registrations}`} />
+        <div className={`cluster small ${styles.end}`}>
           <p>
             <Words
               text={footer.copyright}

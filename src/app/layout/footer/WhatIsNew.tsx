@@ -34,7 +34,7 @@ export function WhatIsNew() {
                   <span className={`clamped ${styles.title}`} {...languageProps(title)}>
                     {title}
                   </span>{' '}
-                  <span className={styles.list} {...languageProps(list)}>
+                  <span className="small" {...languageProps(list)}>
                     {list}
                   </span>
                 </Link>
