@@ -55,7 +55,7 @@ function Links({ id, title, links }: LinksProps) {
           <li key={to}>
             <Link to={to}>
               <span>{label}</span>
-              {note && <small>{note}</small>}
+              {note && <small className="small muted">{note}</small>}
             </Link>
           </li>
         ))}
