@@ -69,7 +69,6 @@ export function recordAt(url: string): { type: string; id: string } | null {
 /** The pages that show records, beside those of single records. */
 export const PAGES_WITH_RECORDS: readonly string[] = [
   paths.home(),
-  paths.accountability(),
   ...collections.map(({ address }) => address),
 ];
 

@@ -255,7 +255,6 @@ describe('a removed record on the preview host', () => {
   test.each([
     ['/', 200, 'a page that asks'],
     ['/projects', 200, 'a page that asks'],
-    ['/accountability', 200, 'a page that asks'],
     ['/projects/league', 200, 'a page that asks'],
     ['/projects/never', 404, 'nothing is here'],
     ['/projects/camp', 410, 'nothing is here'],
