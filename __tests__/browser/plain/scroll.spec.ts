@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { cards, expectHeading, follow, idle, loaded, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -47,7 +48,12 @@ async function goBackWithoutAnswers(page: Page): Promise<() => void> {
 
 test('a link leads to the top, back and forward to the former position; opening a picture scrolls nothing', async ({
   page,
+  service,
 }) => {
+  // The second row has three pictures.
+  service.db.tables.MaidanGalleries = Array.from({ length: 9 }, (_, index) =>
+    galleryItem({ galleryId: `${index}`, imgUrl: '/pictures/huddle.svg', ef1: '2026-01-01' }),
+  );
   await visit(page, '/projects');
   await scrollTo(page, 1100);
   await openCard(page, 6);
