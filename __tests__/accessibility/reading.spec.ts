@@ -1,9 +1,9 @@
 import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
 import { chooser, donate } from '../support/browser/donation.ts';
-import { card, follow, hydrated, visit } from '../support/browser/pages.ts';
+import { card, hydrated, visit } from '../support/browser/pages.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-// A screen reader reads in this order, with these names and announcements. Axe sees none of these.
+// A screen reader reads in this order, with these names: axe sees neither.
 
 test.use({ directory: PRERENDERED_DIRECTORY });
 
@@ -89,30 +89,4 @@ test('the dialog of a donation is read with its title, the gifts, the ways to pa
       - button "Pay by Bank Transfer"
       - button "Close"
   `);
-});
-
-test('a required field that was emptied is called invalid, with the reason', async ({ page }) => {
-  await visit(page, '/contact');
-  await hydrated(page);
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await expect(name).toHaveAttribute('aria-required', 'true');
-  await name.fill('x');
-  await name.fill('');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription('Name is required');
-});
-
-test('a new page, the number of results and the chosen type of projects are announced', async ({
-  page,
-}) => {
-  const announced = (words: string | RegExp) =>
-    expect(page.locator('output, [role=status]').filter({ hasText: words }).first()).toBeAttached();
-  await visit(page, '/news');
-  await hydrated(page);
-  await follow(page, 'Projects');
-  await announced('Our Project | Maidan');
-  await page.getByRole('navigation', { name: 'Projects by type' }).getByText('Football').click();
-  await announced(/\d+ project/);
-  await page.goto('/search?q=interpreter');
-  await announced(/\d+ results/);
 });

@@ -38,6 +38,7 @@ describe('an unknown address', () => {
       expect(main().getByText('404')).toBeVisible();
       expect(main().getByText(path)).toBeVisible();
       expect(document.title).toBe('No route matches URL | Maidan');
+      expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expectLayout();
       expect(service.operations()).toEqual([]);
     },

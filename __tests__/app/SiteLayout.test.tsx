@@ -124,27 +124,35 @@ test('the title of each page after the first one is announced', async () => {
 
 describe('a link to a section', () => {
   test.each([
-    ['About', 'about'],
-    ['Impact', 'impact'],
-  ])('the link to %s scrolls to its section of home after 100 ms', async (name, id) => {
-    const reached: [string, number][] = [];
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      reached.push([this.id, performance.now()]);
-    });
-    const { user } = await openSite('/news');
-    await heading('News');
-    const start = performance.now();
-    await user.click(
-      within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement).getByRole(
-        'link',
-        { name },
-      ),
-    );
-    await heading(/Empowering/);
-    await waitFor(() => expect(reached).toHaveLength(1));
-    expect(reached[0]?.[0]).toBe(id);
-    expect((reached[0]?.[1] ?? 0) - start).toBeGreaterThanOrEqual(100);
-  });
+    ['About', 'smooth', 'about'],
+    ['Impact', 'smooth', 'impact'],
+    ['Impact', 'auto', 'impact'],
+  ])(
+    'the link to %s scrolls (%s, as the visitor wants motion) to its section of home after 100 ms, each time',
+    async (name, expected, id) => {
+      const reached: [string, unknown, number][] = [];
+      jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+        this: Element,
+        options,
+      ) {
+        reached.push([this.id, (options as ScrollIntoViewOptions).behavior, performance.now()]);
+      });
+      const media = { matches: expected === 'auto' } as MediaQueryList;
+      jest.spyOn(window, 'matchMedia').mockReturnValue(media);
+      const { user } = await openSite('/news');
+      await heading('News');
+      const bar = within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
+      const start = performance.now();
+      await user.click(bar.getByRole('link', { name }));
+      await heading(/Empowering/);
+      await waitFor(() => expect(reached).toHaveLength(1));
+      expect((reached[0]?.[2] ?? 0) - start).toBeGreaterThanOrEqual(100);
+      await user.click(bar.getByRole('link', { name }));
+      await waitFor(() => expect(reached).toHaveLength(2));
+      for (const [section, behavior] of reached)
+        expect([section, behavior]).toEqual([id, expected]);
+    },
+  );
 
   test('a link to a section that cannot be decoded leaves the page at its top', async () => {
     const thrown = jest.fn((event: Event) => event.preventDefault());

@@ -83,17 +83,22 @@ describe('a picture', () => {
         user.click(screen.getByRole('button', { name: 'Close' })),
     ],
     ['back', async () => act(async () => history.back())],
-  ])('the open picture closes by %s and gives the focus back to its card', async (_way, close) => {
-    const site = await openSite('/gallery');
-    await site.user.click(await card('Second'));
-    await screen.findByRole('dialog', { name: 'Second' });
-    await waitFor(() => expect(location.search).toBe('?picture=b'));
-    await close(site);
-    await closed();
-    await waitFor(() => expect(location.search).toBe(''));
-    expect(site.address()).toBe('/gallery');
-    await waitFor(async () => expect(await card('Second')).toHaveFocus());
-  });
+  ])(
+    'the open picture closes by %s after another one, and gives the focus to its card',
+    async (_way, close) => {
+      const site = await openSite('/gallery');
+      await site.user.click(await card('Second'));
+      await screen.findByRole('dialog', { name: 'Second' });
+      await waitFor(() => expect(location.search).toBe('?picture=b'));
+      await site.user.keyboard('{ArrowRight}');
+      await waitFor(() => expect(location.search).toBe('?picture=c%2F%C3%A4'));
+      await close(site);
+      await closed();
+      await waitFor(() => expect(location.search).toBe(''));
+      expect(site.address()).toBe('/gallery');
+      await waitFor(async () => expect(await card('Third')).toHaveFocus());
+    },
+  );
 
   test('a picture opens by its own address, and none by that of no picture', async () => {
     const { goTo } = await openSite('/gallery?picture=nobody');

@@ -30,19 +30,7 @@ async function showCode(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Whatever can be pressed in the dialog and is too small for a finger. */
-const smallTargets = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .locator('a:visible, button:visible, label:visible')
-    .evaluateAll((all) =>
-      all
-        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 44 || box.height < 44)
-        .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
-    );
-
-test('the donation dialogs fit the screen, suit a finger, and lead to the payee', async ({
+test('the donation dialogs fit the screen, and their code leads to the payee', async ({
   page,
   service,
 }) => {
@@ -56,7 +44,6 @@ test('the donation dialogs fit the screen, suit a finger, and lead to the payee'
     await expect(scanner(page)).toHaveCount(0);
   }
   await showCode(page);
-  await expectAmounts(page);
   await expectReadInAllColours(page);
   await expectScrolls(page);
   expect(await operations(page, service), 'the service is not queried').toEqual(['NewsItemList']);
@@ -74,7 +61,6 @@ async function expectChooser(page: Page): Promise<void> {
     chooser(page).getByText(FOOT, { exact: true }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
-  expect(await smallTargets(page)).toEqual([]);
 }
 
 /** An app may open on these screens. So the code is for a second phone, and need not be as large. */
@@ -96,23 +82,6 @@ async function expectCode(page: Page, size: (typeof SIZES)[number]): Promise<voi
   expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
   expect(box!.width).toBeGreaterThanOrEqual(isSmall(size) ? 140 : 270);
   expect(await readScreen(code(page))).toBe(LINK);
-  expect(await smallTargets(page)).toEqual([]);
-}
-
-/** The code, and the link for a phone, lead to the payee with the chosen amount. */
-async function expectAmounts(page: Page): Promise<void> {
-  const amounts = scanner(page).getByRole('radio');
-  await expect(amounts).toHaveCount(4);
-  await expect(amounts.first()).toBeChecked();
-  await choose(page, '₹2,500');
-  await expect(upiAddress(page)).toHaveAttribute('href', linkWith(2500));
-  await choose(page, '₹1,000');
-  expect(await readScreen(code(page))).toBe(linkWith(1000));
-  await choose(page, 'You decide');
-  await expect(upiAddress(page)).toHaveAttribute('href', LINK);
-  const source = decodeURIComponent((await code(page).getAttribute('src'))!);
-  expect(source, 'it is drawn from its text alone').toMatch(/^data:image\/svg\+xml,<svg /);
-  expect(source).not.toMatch(/<(?:image|use|foreignObject)/);
 }
 
 /** An extension that inverts pages, and pictures back again. */

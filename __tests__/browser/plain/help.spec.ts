@@ -18,12 +18,6 @@ test('a child on a phone sees both numbers and the exit on the first screen, and
   await expect(page.getByRole('link', { name: 'Help', exact: true })).toBeInViewport();
 });
 
-test('the help page is printed on one sheet', async ({ page }) => {
-  await visit(page, '/help');
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
 /** Where each link, button and list of the bar begins and ends. */
 const places = (page: Page) =>
   page

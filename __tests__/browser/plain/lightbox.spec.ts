@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
-import { expectHeading, idle, visit } from '../../support/browser/pages.ts';
+import { idle, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 /** Newest first: A, B, C, D. */
@@ -22,29 +22,6 @@ const cardOf = (page: Page, id: string) =>
   page.getByRole('main').getByRole('button', { name: `Picture ${id}` });
 const expectOpen = (page: Page, id: string) =>
   expect(dialog(page).getByRole('heading', { name: `Picture ${id}` })).toBeVisible();
-
-test('leafing through pictures is one entry of the history, and back stays in the gallery', async ({
-  page,
-}) => {
-  await visit(page, '/projects');
-  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
-  await cardOf(page, 'A').focus();
-  await page.keyboard.press('Enter');
-  await expectOpen(page, 'A');
-  await page.keyboard.press('ArrowRight');
-  await expectOpen(page, 'B');
-  await expect(page).toHaveURL(/\?picture=B$/);
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await expectHeading(page, 'Gallery');
-  await expect(cardOf(page, 'B')).toBeFocused();
-  // Forward does not open it again.
-  await page.goForward();
-  await expect(page).toHaveURL(/\/gallery$/);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.goBack();
-  await expectHeading(page, 'Our Project');
-});
 
 /** The open picture. Those beside it wait for a swipe. */
 const shown = (page: Page, part = 'img') =>

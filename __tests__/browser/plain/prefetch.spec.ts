@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readBuiltSite } from '../../../publish/toolbox.ts';
 import { TOOLBOX } from '../../support/sites/builtSites.ts';
-import { cards, fetched, prefetched, saveData, visit } from '../../support/browser/pages.ts';
+import { fetched, prefetched, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 /** The file with the code that a page needs and others do not. */
@@ -38,14 +38,4 @@ test("a page's code comes when a visitor points at its link; that of lists and r
     await hint(link(page, label));
     await expect.poll(() => names, label).toContain(file);
   }
-});
-
-test('the code of records waits for the pointer where a visitor saves data', async ({ page }) => {
-  await saveData(page);
-  const names = fetched(page);
-  await visit(page, '/projects');
-  await prefetched(page);
-  expect(names).not.toContain(await ownFile('records'));
-  await cards(page).first().getByRole('link').hover();
-  await expect.poll(() => names).toContain(await ownFile('records'));
 });

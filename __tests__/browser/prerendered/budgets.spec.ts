@@ -63,6 +63,13 @@ test('the text font weighs at most 30 KB and is preloaded, other letters 45 KB, 
   expect(preloaded.map(([, address]) => address)).toEqual([text]);
 });
 
+test('every page has its heading in the file, and nothing in it that still loads', () => {
+  for (const path of renderedPages()) {
+    expect(html(path), path).toMatch(/<h1[ >]/);
+    expect(html(path), path).not.toContain('>Loading<');
+  }
+});
+
 test('all lists begin with one file of code, all records with another, and each other page with its own', () => {
   const [list, record] = [ownScripts('/projects'), ownScripts('/projects/huddle-camp')];
   expect([list.length, record.length]).toEqual([1, 1]);

@@ -1,10 +1,4 @@
-import type { Page } from '@playwright/test';
-import {
-  expectHeading,
-  expectLayout,
-  hydrated,
-  returnToTab,
-} from '../../support/browser/pages.ts';
+import { expectHeading, hydrated, returnToTab } from '../../support/browser/pages.ts';
 import { queriedAt } from '../../support/browser/prerendered.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -12,37 +6,6 @@ const MINUTE = 60_000;
 
 /** What pages have brought along is stale after so long. */
 const STALE = 16 * MINUTE;
-
-/** Runs the page's own clock over the pauses between tries until something holds. */
-const runUntil = (page: Page, check: () => void | Promise<void>) =>
-  expect(async () => {
-    await page.clock.runFor(1_000);
-    await check();
-  }).toPass();
-
-test('a record of an old build is shown while the service answers 500, and renewed at the next return', async ({
-  page,
-  service,
-  watch,
-}) => {
-  watch.expectFailed('ProjectDetail');
-  await page.clock.install({ time: queriedAt() + STALE });
-  service.fail({ status: 500 });
-  await page.goto('/projects/huddle-camp', { waitUntil: 'commit' });
-  await hydrated(page);
-  await runUntil(page, () => expect(watch.failures()).toHaveLength(1));
-  await expectHeading(page, 'Huddle Camp');
-  await expectLayout(page);
-  expect(service.received).toHaveLength(3);
-
-  service.heal();
-  service.db.tables.MaidanProjects = service.db.tables.MaidanProjects.map((record) =>
-    record?.['projectid'] === 'huddle-camp' ? { ...record, title: 'Huddle Camp, new' } : record,
-  );
-  await page.clock.fastForward(STALE);
-  await returnToTab(page);
-  await expectHeading(page, 'Huddle Camp, new');
-});
 
 test('a film, a selection and the place in a table stay where another field of the record is renewed', async ({
   page,

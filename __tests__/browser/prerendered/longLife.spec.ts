@@ -1,12 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { chooser, donate, expectClosed } from '../../support/browser/donation.ts';
-import {
-  follow,
-  hydrated,
-  idle,
-  moveTo,
-  visit,
-} from '../../support/browser/pages.ts';
+import { hydrated, idle, moveTo, visit } from '../../support/browser/pages.ts';
 import { renderedPages } from '../../support/browser/prerendered.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -119,15 +113,11 @@ async function lap(page: Page): Promise<number> {
 
 const LAPS = 8;
 
-/** A captive portal answers for every host until somebody has signed in. */
-const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
-
-// Too long for every change: `npm run guard` runs them.
-test.describe('a long life', { tag: '@whole' }, () => {
-  test(`a tab that has opened all pages ${LAPS} times is as large as after half as many`, async ({
-    page,
-    service,
-  }) => {
+// Too long for every change: `npm run guard` runs it.
+test(
+  `a tab that has opened all pages ${LAPS} times is as large as after half as many`,
+  { tag: '@whole' },
+  async ({ page, service }) => {
     test.setTimeout(LAPS * 90_000);
     await visit(page, '/');
     await hydrated(page);
@@ -148,24 +138,5 @@ test.describe('a long life', { tag: '@whole' }, () => {
     expect(after.elements, 'elements of the same page').toBe(before.elements);
     expect(after.listeners / before.listeners, 'listeners').toBeLessThan(1.1);
     expect(service.received, 'requests').toEqual([]);
-  });
-
-  test('a page whose code is behind a captive portal leads to the portal, and opens after it', async ({
-    page,
-    watch,
-  }) => {
-    await visit(page, '/projects');
-    await hydrated(page);
-    await idle(page);
-    await page.route('**/*', (route) => route.fulfill(PORTAL));
-    // HTML is no script: the page is loaded anew, as after a deployment.
-    watch.expect(/^SyntaxError/);
-    await follow(page, 'POSH Policy', 'Policies');
-    await expect(page).toHaveTitle('Sign in');
-    await page.unrouteAll();
-    await page.reload();
-    await hydrated(page);
-    await expect(page).toHaveURL('/poshpolicy');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
+  },
+);

@@ -10,9 +10,7 @@ import {
   follow,
   hydrated,
   idle,
-  moveTo,
   operations,
-  spinner,
   visit,
 } from '../../support/browser/pages.ts';
 import { html, renderedPages } from '../../support/browser/prerendered.ts';
@@ -106,21 +104,6 @@ test('a page that is opened at a section stays there while it is hydrated', asyn
   await idle(page);
   await expect(page.getByRole('heading', { name: 'The legal duty to report' })).toBeInViewport();
   expect(positions.filter((position) => position < 1000)).toEqual([]);
-});
-
-test('home fetches no font for a script that it does not show', async ({ page }) => {
-  const fonts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.woff2')),
-    );
-  await visit(page, '/');
-  await hydrated(page);
-  await expect.poll(fonts).toContainEqual(expect.stringContaining('anek-latin-english'));
-  await idle(page);
-  expect((await fonts()).join()).not.toMatch(/devanagari|anek-latin-latin/);
 });
 
 interface Pieces {
@@ -224,19 +207,6 @@ test.describe('a page without script', () => {
     await help.locator('summary').click();
     await expect(officer).toBeHidden();
   });
-
-  test(
-    'a visitor without script sees the content of every page',
-    { tag: '@whole' },
-    async ({ page }) => {
-      test.slow();
-      for (const path of renderedPages()) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-        await expect(page.getByText('Loading'), path).toHaveCount(0);
-      }
-    },
-  );
 });
 
 /** From a page that does not need them to the blogs. */
@@ -291,27 +261,6 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     await expect(cards(page)).toHaveCount(4);
     expect(await operations(page, service)).toEqual([]);
   });
-});
-
-test('a list whose snapshot comes late moves nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1400 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/data/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await watchShifts(page);
-  await visit(page, '/contact');
-  await hydrated(page);
-  // Without a click: the browser forgives what moves within half a second of one.
-  await moveTo(page, '/blogs');
-  await expectHeading(page, 'Blogs');
-  await expect(spinner(page)).not.toHaveCount(0);
-  release();
-  await expect(cards(page)).not.toHaveCount(0);
-  await idle(page);
-  expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
 test(

@@ -243,13 +243,16 @@ describe('the link to the search', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('a back navigation to the search leaves the focus on the heading', async () => {
-    const { goTo } = await open('/search?q=huddle');
+  test('the link to the search leads to its field, a back navigation to its heading', async () => {
+    const { user, goTo } = await open('/search?q=huddle');
     await goTo('/news');
     await screen.findByRole('heading', { level: 1, name: 'News' });
     await goTo(-1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(field()).not.toHaveFocus();
+    await goTo('/news');
+    await user.click(link());
+    await waitFor(() => expect(field()).toHaveFocus());
   });
 });
 

@@ -52,19 +52,6 @@ export function spinner(page: Page): Locator {
   return page.getByRole('main').getByText('Loading');
 }
 
-/** Answers the contact page's map with a page that says which it is. No test may fetch it from its host. */
-export async function serveMap(page: Page): Promise<void> {
-  await page.route(MAP, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      // Nothing for a reader, as the map is nothing but a picture.
-      body: `<!doctype html><html lang="en"><title>Map</title><body data-marker="${new URL(
-        route.request().url(),
-      ).searchParams.get('marker')}"></html>`,
-    }),
-  );
-}
-
 /** Holds the site's scripts back. @returns a function that lets them through */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -97,7 +84,17 @@ export async function prefetched(page: Page): Promise<void> {
 
 /** Opens an address and waits for its page. */
 export async function visit(page: Page, path: string): Promise<void> {
-  if (path.startsWith('/contact')) await serveMap(page);
+  if (path.startsWith('/contact'))
+    // Its map is answered with a page that says which it is: no test may fetch it from its host.
+    await page.route(MAP, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        // Nothing for a reader, as the map is nothing but a picture.
+        body: `<!doctype html><html lang="en"><title>Map</title><body data-marker="${new URL(
+          route.request().url(),
+        ).searchParams.get('marker')}"></html>`,
+      }),
+    );
   // Its pictures may still be on their way.
   await page.goto(path, { waitUntil: 'commit' });
   await loaded(page);

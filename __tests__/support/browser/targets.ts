@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What can be pressed in a page or element and is smaller than 44 px. Each has its size. */
 export function smallTargets(within: Page | Locator): Promise<string[]> {
-  return within.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+  const targets = ['a', 'button', 'summary', 'label:has([type="radio"])'];
+  const visible = targets.map((each) => `${each}:visible`).join();
+  return within.locator(visible).evaluateAll((all) =>
     all
       // Links in running text are as high as their line, in lists and tables too.
       .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))
