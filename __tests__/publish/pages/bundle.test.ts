@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { bundle, bundledFiles } from '../../../publish/pages/bundle.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 import { type Site, write } from '../../support/sites/publishedSites.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-bundle-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const path = folderForTests();
 
 const PAGE = "import './shared.css'; import './list.css'; export const list = 1;";
 const SOURCES: Site = {
@@ -32,13 +27,13 @@ const SOURCES: Site = {
 
 /** Bundles sources as small as can be. */
 async function bundled(sources: Site = {}) {
-  await write(folder, { ...SOURCES, ...sources });
+  await write(path('.'), { ...SOURCES, ...sources });
   const configuration: Configuration = {
     mode: 'production',
-    context: folder,
+    context: path('.'),
     entry: { main: './main.js' },
     output: {
-      path: join(folder, 'out'),
+      path: path('out'),
       publicPath: '/',
       filename: 'assets/[name].js',
       assetModuleFilename: 'assets/[name][ext]',

@@ -1,15 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from '../../../publish/pages/compressFiles.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 import { write } from '../../support/sites/publishedSites.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-compress-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const path = folderForTests();
 
 const TEXTS = [
   'index.html',
@@ -25,13 +20,13 @@ const TEXTS = [
 
 test('every text file at any depth gets two compressed twins of its content', async () => {
   const words = Object.fromEntries(TEXTS.map((name) => [name, `नमस्ते ${name} `.repeat(100)]));
-  await write(folder, words);
+  await write(path('.'), words);
 
-  await compressFiles(folder);
+  await compressFiles(path('.'));
 
   for (const [name, content] of Object.entries(words)) {
-    const brotli = await readFile(join(folder, `${name}.br`));
-    const gzipped = await readFile(join(folder, `${name}.gz`));
+    const brotli = await readFile(path(`${name}.br`));
+    const gzipped = await readFile(path(`${name}.gz`));
     expect(brotliDecompressSync(brotli).toString()).toBe(content);
     expect(gunzipSync(gzipped).toString()).toBe(content);
     expect(brotli.length).toBeLessThan(Buffer.byteLength(content) / 5);
@@ -39,12 +34,12 @@ test('every text file at any depth gets two compressed twins of its content', as
 });
 
 test('pictures, fonts, source maps and twins get no twins', async () => {
-  await write(folder, { 'a.png': 'p', 'a.woff2': 'f', 'assets/main.js.map': 'm', 'a.txt': '' });
+  await write(path('.'), { 'a.png': 'p', 'a.woff2': 'f', 'assets/main.js.map': 'm', 'a.txt': '' });
 
-  await compressFiles(folder);
-  await compressFiles(folder);
+  await compressFiles(path('.'));
+  await compressFiles(path('.'));
 
-  expect((await readdir(folder, { recursive: true })).sort()).toEqual(
+  expect((await readdir(path('.'), { recursive: true })).sort()).toEqual(
     ['a.png', 'a.txt', 'a.txt.br', 'a.txt.gz', 'a.woff2', 'assets', 'assets/main.js.map'].sort(),
   );
 });

@@ -190,9 +190,7 @@ test("an operator's own files stay", async () => {
 
 test.each([
   ['missing', null],
-  ['empty', ''],
   ['half', '{"files":["index.html"'],
-  ['of another kind', '["index.html"]'],
   ['leading out of the site', '{"files":["../outside.txt"],"retired":{}}'],
   ['retiring what is outside', '{"files":[],"retired":{"/etc/../../outside.txt":0}}'],
 ])(
@@ -224,29 +222,25 @@ const CHANGES = ['rename', 'unlink', 'rm', 'rmdir', 'mkdir', 'writeFile'] as con
 
 /**
  * Lets the disk do a number of changes and then none, as if killed.
- * @param onChange is called after each
- * @returns how many changes have been requested; restores the disk
+ * @returns whether it was
  */
-async function withChanges(
-  allowed: number,
-  onChange: () => void,
-  work: () => Promise<void>,
-): Promise<number> {
+async function isKilledAfter(allowed: number, work: () => Promise<void>): Promise<boolean> {
   let changes = 0;
   const spies = CHANGES.map((name) => {
     const change = promises[name] as (...values: unknown[]) => Promise<unknown>;
     return jest.spyOn(promises, name as 'rm').mockImplementation(async (...values: unknown[]) => {
       if (++changes > allowed) throw Object.assign(new Error('killed'), { code: 'EIO' });
       await change.apply(promises, values);
-      onChange();
     });
   });
   try {
     await work();
+    return false;
+  } catch {
+    return true;
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  return changes;
 }
 
 /** What a visitor would miss now: of home, of a page of both sites, or of the page that is there. */
@@ -277,47 +271,30 @@ const options = (now: number): PublishOptions => ({
   now,
 });
 
-test('the site is whole after every single change, and a page soon has one version', async () => {
-  await publish(A);
-  await stageB();
-  const found = new Set<string>();
-  const mixed: Record<string, number> = {};
-  const look = () => {
-    for (const fault of allFaults()) found.add(fault);
-    for (const [file, content] of Object.entries(read(directory))) {
-      if (content === 'another version') mixed[file] = (mixed[file] ?? 0) + 1;
-    }
-  };
-  const changes = await withChanges(Infinity, look, () => publishSite(options(START)));
-  expect(changes).toBeGreaterThan(30);
-  expect([...found]).toEqual([]);
-  expect(Object.keys(mixed)).toContain('index.html.br');
-  // For each of two twins a folder is made sure of or removed. Then a file is moved or removed.
-  expect(Math.max(...Object.values(mixed))).toBeLessThan(6);
-});
-
-test('the site is whole after a crash at any point, and the next publication repairs everything', async () => {
+test('the site is whole after a crash at any point, a page soon has one version, and the next publication repairs everything', async () => {
   const C = build('c', ['projects', 'about']);
+  const mixed: Record<string, number> = {};
   let crashed = true;
-  for (let allowed = 0; crashed; allowed++) {
+  let allowed = 0;
+  for (; crashed; allowed++) {
     await rm(directory, { recursive: true, force: true });
     await rm(record, { force: true });
     await publish(A);
     await write(directory, { 'own.txt': 'own' });
     await stageB();
-    crashed = await withChanges(
-      allowed,
-      () => undefined,
-      () => publishSite(options(START)),
-    ).then(
-      () => false,
-      () => true,
-    );
+    crashed = await isKilledAfter(allowed, () => publishSite(options(START)));
     expect([allowed, allFaults()]).toEqual([allowed, []]);
+    for (const [file, content] of Object.entries(read(directory))) {
+      if (content === 'another version') mixed[file] = (mixed[file] ?? 0) + 1;
+    }
 
     await publish(C, { now: START + HOUR });
     expect(read(directory)).toEqual(expect.objectContaining({ ...C, ...hashed(A) }));
     await publish(C, { now: START + 25 * HOUR });
     expect([allowed, read(directory)]).toEqual([allowed, { ...C, 'own.txt': 'own' }]);
   }
+  expect(allowed).toBeGreaterThan(30);
+  expect(Object.keys(mixed)).toContain('index.html.br');
+  // For each of two twins a folder is made sure of or removed. Then a file is moved or removed.
+  expect(Math.max(...Object.values(mixed))).toBeLessThan(6);
 }, 240_000);

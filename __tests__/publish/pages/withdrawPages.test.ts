@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvironment } from '../../../publish/environment.ts';
 import { listFiles } from '../../../publish/files.ts';
-import { isWithoutRecords } from '../../../publish/host/hostRules.ts';
 import { publishing } from '../../../publish/publication.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
@@ -42,6 +41,10 @@ const WITH_RECORDS: Site = {
   'projects.html': 'projects',
   'projects/camp.html': 'camp',
   'projects/help.html': 'a record with the id "help"',
+  // Pages of a new kind.
+  'helpers.html': 'helpers',
+  'news-of-the-day.html': 'news',
+  'help.json': 'data',
   'data/ProjectList.1f.json': 'answers',
   'data/share/1f.jpg': 'a picture',
   'newest.json': 'newest',
@@ -73,22 +76,20 @@ const WITHDRAWN: Site = {
   'snapshots.json': JSON.stringify({ queriedAt: 0, removedAt: REMOVED_AT, files: {} }),
 };
 
-test('every file that may show a removed record is deleted, with its compressed twins', async () => {
-  await publish(REMOVED_AT - 1);
-  await withdrawPages(site, toolbox, REMOVED_AT);
-  expect(read(site)).toEqual(WITHDRAWN);
-  const twins = (await listFiles(site)).filter((file) => /\.(?:br|gz)$/.test(file));
-  expect(twins.filter((twin) => !(twin.replace(/\.\w+$/, '') in WITHOUT_RECORDS))).toEqual([]);
-});
-
 test.each([
-  ['a site of before the first removal', null],
-  ['a clock that was set back', REMOVED_AT + 1],
-])("a removed record's files are deleted in spite of %s", async (_what, known) => {
-  await publish(known);
-  await withdrawPages(site, toolbox, REMOVED_AT);
-  expect(read(site)).toEqual(WITHDRAWN);
-});
+  ['before an earlier removal', REMOVED_AT - 1],
+  ['before the first removal', null],
+  ['by a clock that was set back', REMOVED_AT + 1],
+])(
+  'a site published %s loses all that may show a removed record, with its twins',
+  async (_, known) => {
+    await publish(known);
+    await withdrawPages(site, toolbox, REMOVED_AT);
+    expect(read(site)).toEqual(WITHDRAWN);
+    const twins = (await listFiles(site)).filter((file) => /\.(?:br|gz)$/.test(file));
+    expect(twins.filter((twin) => !(twin.replace(/\.\w+$/, '') in WITHOUT_RECORDS))).toEqual([]);
+  },
+);
 
 test('a site that knows of the removal, or of which nothing was removed, loses no page', async () => {
   await publish(REMOVED_AT);
@@ -142,12 +143,4 @@ test('a site that is not prerendered has nothing to withdraw', async () => {
   await write(site, { 'index.html': 'home' });
   await withdrawPages(site, toolbox, REMOVED_AT);
   expect(read(folder)).toEqual({ 'site/index.html': 'home' });
-});
-
-test('a page of a new kind counts as one with records', () => {
-  expect(['news-of-the-day.html', 'helpers.html', 'help.json'].map(isWithoutRecords)).toEqual([
-    false,
-    false,
-    false,
-  ]);
 });

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { FILES } from '../../../publish/host/hostRules.ts';
 import type { BuiltSite } from '../../../publish/toolbox.ts';
 import { workerText } from '../../../publish/pages/workerFile.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
@@ -35,7 +36,7 @@ function siteOf(text: string): OfflineSite {
 }
 
 test('the worker caches each file that pages need once, and others when they are used', () => {
-  const { files, onUse, frame, pages } = siteOf(workerText(built, PAGES));
+  const { files, onUse, frame, pages, notPages } = siteOf(workerText(built, PAGES));
   expect(files).toEqual([
     '/assets/frame.html',
     '/assets/main.css',
@@ -50,6 +51,7 @@ test('the worker caches each file that pages need once, and others when they are
   ]);
   expect(onUse).toEqual(['/assets/pdf.js', '/assets/devanagari-400.3d.woff2']);
   expect([frame, pages]).toEqual(['/assets/frame.html', ['/contact']]);
+  expect(notPages).toBe(FILES.source);
 });
 
 test('a refresh changes nothing of the worker; another build has another version', () => {
@@ -57,11 +59,4 @@ test('a refresh changes nothing of the worker; another build has another version
   expect(workerText({ ...built, counts: { MaidanNews: 3 } }, PAGES)).toBe(text);
   const next = workerText(built, { ...PAGES, frame: '/assets/frame.b.html' });
   expect(siteOf(next).version).not.toBe(siteOf(text).version);
-});
-
-test('the worker knows files from pages by the rule of the hosts', () => {
-  const { notPages } = siteOf(workerText(built, PAGES));
-  const isFile = (path: string) => new RegExp(notPages).test(path);
-  expect(['/events/calendar.ics', '/blogs/feed.xml', '/pictures/a.svg'].every(isFile)).toBe(true);
-  expect(['/', '/projects', '/events/v1.2'].some(isFile)).toBe(false);
 });
