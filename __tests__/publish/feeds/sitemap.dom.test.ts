@@ -1,4 +1,4 @@
-import { robots, sitemap } from '../../../publish/feeds/sitemap.ts';
+import { sitemap } from '../../../publish/feeds/sitemap.ts';
 
 const ORIGIN = 'https://maidan.example';
 
@@ -7,16 +7,6 @@ function parse(xml: string): Document {
   expect(parsed.querySelector('parsererror')).toBeNull();
   return parsed;
 }
-
-test('a search engine finds every page in the sitemap, with its day if it has one', async () => {
-  const map = parse(
-    await sitemap(ORIGIN, [{ address: '/' }, { address: '/blogs/a&b', day: '2025-01-05' }]),
-  );
-  expect([...map.querySelectorAll('url')].map(({ textContent }) => textContent)).toEqual([
-    `${ORIGIN}/`,
-    `${ORIGIN}/blogs/a&b2025-01-05`,
-  ]);
-});
 
 test.each([
   ['/blogs/a&b?c=1&d=<e>"f"', '/blogs/a&b?c=1&d=%3Ce%3E%22f%22'],
@@ -32,8 +22,4 @@ test('a site with too many pages has no sitemap', async () => {
   await expect(sitemap(ORIGIN, pages)).rejects.toThrow(
     'A sitemap holds 50000 addresses at most, and there are 50001 pages',
   );
-});
-
-test('search engines may read everything, and learn where the sitemap is', () => {
-  expect(robots(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
