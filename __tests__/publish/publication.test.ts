@@ -15,7 +15,7 @@ import { schema } from '../../mocks/contract/schema.ts';
 import * as server from '../../src/entry.server.tsx';
 import type { SitePage } from '../../src/server/pages.ts';
 import { shortenPauses } from '../support/jest/pauses.ts';
-import { read } from '../support/sites/publishedSites.ts';
+import { read, write } from '../support/sites/publishedSites.ts';
 
 // A build and its refreshes as they are, but for webpack and the share pictures. Webpack writes a script, and a bundle that is
 // the site's own code with few of its pages.
@@ -123,8 +123,32 @@ const page = (name: string) => readFile(join(directory, name), 'utf8');
 const blogs = () => page('blogs.html');
 const blogPage = () => page('blogs/rain.html');
 
+/** A published site with its toolbox, which is built once. */
+let published: string;
+beforeAll(async () => {
+  published = await mkdtemp(join(tmpdir(), 'maidan-published-'));
+});
+afterAll(() => rm(published, { recursive: true }));
+
+/** Starts a test with the published site. */
+async function publishOnce(): Promise<void> {
+  setVariables(SERVICE);
+  if (readdirSync(published).length > 0) {
+    await cp(published, folder, { recursive: true, preserveTimestamps: true });
+  } else {
+    await publish();
+    await cp(folder, published, { recursive: true, preserveTimestamps: true });
+  }
+  [requested, warned, rendered] = [[], [], []];
+}
+
 describe('a build', () => {
   test('a build publishes the service’s records with code and compressed twins, and lists what to check', async () => {
+    await write(folder, {
+      // Of a build that was broken off.
+      'dist.next/half.html': 'half',
+      'toolbox/build.next/half.cjs': 'half',
+    });
     setVariables(SERVICE);
     await publish();
     expect(await page('blogs/rain.html')).toContain('In the Rain');
@@ -137,6 +161,9 @@ describe('a build', () => {
     expect(read(folder)['dist/_headers']).toContain('https://service.example');
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
+    for (const left of [join(directory, 'half.html'), join(toolbox, 'build/half.cjs')]) {
+      expect(existsSync(left)).toBe(false);
+    }
     expect(said).toEqual(['4 pages are rendered.']);
     expect(warned).toContainEqual(expect.stringMatching(/still the examples/));
     expect(warned).not.toContainEqual(expect.stringMatching(/demonstration/));
@@ -151,8 +178,13 @@ describe('a build', () => {
     expect(await blogs()).toContain('A Sample');
   });
 
-  test("a demonstration of the service has the demonstration's records, also once the service has others", async () => {
-    const own = { ...SERVICE, GRAPHQL_URL: '/graphql', GRAPHQL_BUILD_URL: URL };
+  test("a demonstration of the service has the demonstration's records, also once it has others, which a build queries at GRAPHQL_BUILD_URL", async () => {
+    const own = {
+      ...SERVICE,
+      GRAPHQL_URL: '/graphql',
+      GRAPHQL_BUILD_URL: URL,
+      SITE_URL: ORIGIN,
+    };
     setVariables({ ...own, DEMONSTRATION: 'on' });
     await publish();
     await again();
@@ -162,12 +194,15 @@ describe('a build', () => {
     await expect(again()).rejects.toThrow('built with translations that nobody has signed');
     await publish();
     expect(await blogs()).toContain('In the Rain');
+    expect(new Set(requested)).toEqual(new Set([URL]));
+    expect(mockPictures).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ service: URL }),
+    );
   });
 
   test('a build with PRERENDER=off has one page for all addresses and nothing to refresh', async () => {
-    setVariables(SERVICE);
-    await publish();
-    requested = [];
+    await publishOnce();
     setVariables({ ...SERVICE, PRERENDER: 'off' });
     await publish();
     expect(requested).toEqual([]);
@@ -184,52 +219,10 @@ describe('a build', () => {
     await publish();
     expect(await page('index.html')).toContain('noindex');
   });
-
-  test('a build that fails leaves the last site, and no other file', async () => {
-    setVariables(SERVICE);
-    await publish();
-    const before = read(directory);
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () =>
-        Response.json({ errors: [{ message: 'No' }] }, { status: 401 }),
-      );
-    code = 'second';
-    await expect(publish()).rejects.toThrow(/could not be queried for/);
-    expect(read(directory)).toEqual(before);
-    expect(existsSync(`${directory}.next`)).toBe(false);
-    expect(existsSync(`${directory}.lock`)).toBe(false);
-  });
-
-  test('a build starts without the files of one that was broken off', async () => {
-    await mkdir(`${directory}.next`, { recursive: true });
-    await writeFile(join(`${directory}.next`, 'half.html'), 'half');
-    await mkdir(join(toolbox, 'build.next'), { recursive: true });
-    await writeFile(join(toolbox, 'build.next', 'half.cjs'), 'half');
-    setVariables(SERVICE);
-    await publish();
-    expect(existsSync(join(directory, 'half.html'))).toBe(false);
-    expect(existsSync(join(toolbox, 'build', 'half.cjs'))).toBe(false);
-  });
 });
 
 describe('a refresh', () => {
-  /** The published site that every refresh finds, which is built once, and its toolbox. */
-  let published: string;
-  beforeAll(async () => {
-    published = await mkdtemp(join(tmpdir(), 'maidan-published-'));
-  });
-  afterAll(() => rm(published, { recursive: true }));
-  beforeEach(async () => {
-    setVariables(SERVICE);
-    if (readdirSync(published).length > 0) {
-      await cp(published, folder, { recursive: true, preserveTimestamps: true });
-    } else {
-      await publish();
-      await cp(folder, published, { recursive: true, preserveTimestamps: true });
-    }
-    [requested, warned, rendered] = [[], [], []];
-  });
+  beforeEach(publishOnce);
 
   /** Refreshes the site. @returns the files that are written, but for compressed ones; of a hash remains a star */
   async function writtenAgain(): Promise<string[]> {
@@ -308,7 +301,7 @@ describe('a refresh', () => {
     }
   });
 
-  test('a refresh renders a damaged or missing page again', async () => {
+  test('a refresh renders a page again that is damaged or missing, or whose settings change', async () => {
     const file = join(directory, 'blogs/rain.html');
     const before = await readFile(file, 'utf8');
     await writeFile(file, before.replaceAll('By Admin', 'Overwritten'));
@@ -317,6 +310,10 @@ describe('a refresh', () => {
     await rm(file);
     await again();
     expect(await blogPage()).toContain('By Admin');
+    expect(await blogPage()).toContain('data-offline');
+    setVariables({ ...SERVICE, OFFLINE: 'off' });
+    await again();
+    expect(await blogPage()).not.toContain('data-offline');
   });
 
   test('a refresh publishes the compressed twins of a page after a refresh that was killed before them', async () => {
@@ -351,57 +348,57 @@ describe('a refresh', () => {
     expect(await page('search.json')).toBe(before);
   });
 
-  test('a refresh with OFFLINE=off ends offline reading on every page', async () => {
-    expect(await blogPage()).toContain('data-offline');
-    setVariables({ ...SERVICE, OFFLINE: 'off' });
-    await again();
-    expect(await blogPage()).not.toContain('data-offline');
-  });
-
-  test('a refresh writes canonical addresses with SITE_URL, and warns without it', async () => {
+  test('pages have canonical addresses with SITE_URL, and a refresh warns without it', async () => {
     await again();
     expect(warned).toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
     expect(await page('index.html')).not.toContain('canonical');
     expect(mockPictures).toHaveBeenLastCalledWith([], expect.anything());
     warned = [];
     setVariables({ ...SERVICE, SITE_URL: ORIGIN });
-    await again();
+    await publish();
     expect(warned).not.toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
     expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
-    await publish();
     setVariables(SERVICE);
     // It uses the origin of the build.
     await again();
     expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
   });
 
-  test.each<[string, Record<string, string>, string]>([
-    ['another service', { ...SERVICE, GRAPHQL_URL: 'https://other.example/' }, 'other.example'],
-    ['no service', {}, 'the mocks, as GRAPHQL_URL is not set'],
-  ])('a refresh with the settings of %s publishes nothing', async (_which, variables, named) => {
+  test('a refresh with the settings of another service, or of none, publishes nothing', async () => {
     const before = read(directory);
-    setVariables(variables);
-    const refreshed = again();
-    await expect(refreshed).rejects.toThrow(`The site was built for ${URL}, but this refresh`);
-    await expect(refreshed).rejects.toThrow(named);
+    for (const [variables, named] of [
+      [{ ...SERVICE, GRAPHQL_URL: 'https://other.example/' }, 'other.example'],
+      [{}, 'the mocks, as GRAPHQL_URL is not set'],
+    ] as const) {
+      setVariables(variables);
+      const refreshed = again();
+      await expect(refreshed).rejects.toThrow(`The site was built for ${URL}, but this refresh`);
+      await expect(refreshed).rejects.toThrow(named);
+    }
     expect(requested).toEqual([]);
     expect(read(directory)).toEqual(before);
   });
 
-  describe('a refresh while the service fails', () => {
+  describe('while the service fails', () => {
     shortenPauses();
 
-    test.each<[string, () => Promise<Response>]>([
-      ['a list that is null', async () => Response.json({ data: { listMaidanBlogs: null } })],
-      ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
-      ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-    ])('a refresh that meets %s publishes nothing', async (_how, answer) => {
+    test('neither a refresh nor a build publishes anything', async () => {
       const before = read(folder);
-      jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-      await expect(again()).rejects.toThrow(
-        /^The service at https:\S+ could not be queried for \w+List: .+\.$/,
-      );
-      expect(read(folder)).toEqual(before);
+      code = 'second';
+      for (const answer of [
+        async () => Response.json({ data: { listMaidanBlogs: null } }),
+        async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 }),
+        () => Promise.reject(new TypeError('fetch failed')),
+      ]) {
+        jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+        await expect(again()).rejects.toThrow(
+          /^The service at https:\S+ could not be queried for \w+List: .+\.$/,
+        );
+        expect(read(folder)).toEqual(before);
+      }
+      await expect(publish()).rejects.toThrow(/could not be queried for/);
+      expect(read(directory)).toEqual(read(join(published, 'dist')));
+      expect(readdirSync(folder).toSorted()).toEqual(readdirSync(published).toSorted());
     });
   });
 
@@ -413,17 +410,14 @@ describe('a refresh', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist.publication.lock', 'toolbox']);
   });
 
-  test('a refresh with records of which none can be shown is not advised to allow an empty list', async () => {
-    tables.MaidanBlogs = [blog({ blogId: '' }), null];
-    await expect(again()).rejects.toThrow(
-      /^MaidanBlogs has 2 records, and none of them can be shown: nothing is published\. Each needs a key of its own\.$/,
-    );
-    tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
-  });
-
   test('a refresh that would empty a list publishes nothing without ALLOW_EMPTY, and neither does a build', async () => {
     tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
     await again();
+    tables.MaidanBlogs = [blog({ blogId: '' }), null];
+    // It is not advised to allow an empty list.
+    await expect(again()).rejects.toThrow(
+      /^MaidanBlogs has 2 records, and none of them can be shown: nothing is published\. Each needs a key of its own\.$/,
+    );
     [tables.MaidanBlogs, tables.MaidanNews] = [[], []];
     await expect(publish()).rejects.toThrow('had records and now has none');
     await expect(again()).rejects.toThrow(
@@ -443,8 +437,7 @@ describe('a refresh', () => {
     const file = 'data/share/rain.jpg';
     mockPictures.mockImplementation(async (pages: SitePage[], { target }: { target: string }) => {
       expect(pages.map(({ address }) => address)).toContain('/blogs/rain');
-      await mkdir(join(target, 'data/share'), { recursive: true });
-      await writeFile(join(target, file), 'a picture');
+      await write(target, { [file]: 'a picture' });
       return {
         paths: new Map([['/blogs/rain', `/${file}`]]),
         unchanged: [],
@@ -463,84 +456,52 @@ describe('a refresh', () => {
     expect(await page(file)).toBe('a picture');
   });
 
-  describe('a removed record', () => {
-    const removed = { ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' };
+  test("a removed record's name, texts and picture are gone from site and toolbox, and devices learn of it", async () => {
     const TRACES = ['goal-of-asha', 'The Goal of Asha', 'child.jpg'];
-
     /** The files of the site and its toolbox with a trace of the record. It may be in their names or in their text. */
     const traces = () =>
       Object.entries(read(folder))
         .filter(([file, content]) => TRACES.some((text) => `${file} ${content}`.includes(text)))
         .map(([file]) => file);
-
-    beforeEach(async () => {
-      const rain = blog({ blogId: 'rain', title: 'In the Rain' });
-      tables.MaidanBlogs = [
-        rain,
-        blog({
-          blogId: 'goal-of-asha',
-          title: 'The Goal of Asha',
-          imgUrl: '/pictures/child.jpg',
-          date: '2025-01-05',
-        }),
-      ];
-      mockPictures.mockImplementation(
-        async (pages: SitePage[], { target }: SharePictureOptions) => {
-          const titles = pages.map(({ item }) => item?.title ?? '');
-          await mkdir(join(target, 'data/share'), { recursive: true });
-          await writeFile(join(target, `data/share/${titles.join('').length}.jpg`), titles.join());
-          return { paths: new Map(), unchanged: [], warnings: [] };
-        },
-      );
-      setVariables({ ...SERVICE, SITE_URL: ORIGIN });
-      await publish();
-      expect(traces()).toEqual(
-        expect.arrayContaining([
-          'dist/blogs.html',
-          'dist/search.json',
-          'dist/newest.json',
-          'dist/sitemap.xml',
-          'dist/blogs/feed.xml',
-          'toolbox/published.json',
-          expect.stringMatching(/^dist\/data\/share\//),
-          expect.stringMatching(/^dist\/data\/BlogList\./),
-        ]),
-      );
-      tables.MaidanBlogs = [rain];
+    const rain = blog({ blogId: 'rain', title: 'In the Rain' });
+    tables.MaidanBlogs = [
+      rain,
+      blog({
+        blogId: 'goal-of-asha',
+        title: 'The Goal of Asha',
+        imgUrl: '/pictures/child.jpg',
+        date: '2025-01-05',
+      }),
+    ];
+    mockPictures.mockImplementation(async (pages: SitePage[], { target }: SharePictureOptions) => {
+      const titles = pages.map(({ item }) => item?.title ?? '');
+      await write(target, { [`data/share/${titles.join('').length}.jpg`]: titles.join() });
+      return { paths: new Map(), unchanged: [], warnings: [] };
     });
-
-    test("a removed record's name, texts and picture are gone from site and toolbox, and devices learn of it", async () => {
-      setVariables(removed);
-      await again();
-      expect(traces()).toEqual([]);
-      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
-    });
-
-    test('a removed record needs only one refresh with LAST_REMOVAL', async () => {
-      setVariables(removed);
-      await again();
-      setVariables({ ...SERVICE, SITE_URL: ORIGIN });
-      await again();
-      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
-      const retired = Object.keys(read(directory)).length;
-      tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
-      await again();
-      expect(Object.keys(read(directory))).toHaveLength(retired + 1);
-    });
-  });
-
-  test('a build queries the service at GRAPHQL_BUILD_URL, also for imported pictures', async () => {
-    setVariables({
-      ...SERVICE,
-      GRAPHQL_URL: '/graphql',
-      GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql',
-      SITE_URL: ORIGIN,
-    });
+    setVariables({ ...SERVICE, SITE_URL: ORIGIN });
     await publish();
-    expect(new Set(requested)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
-    expect(mockPictures).toHaveBeenLastCalledWith(
-      expect.anything(),
-      expect.objectContaining({ service: 'http://127.0.0.1:4173/graphql' }),
+    expect(traces()).toEqual(
+      expect.arrayContaining([
+        'dist/blogs.html',
+        'dist/search.json',
+        'dist/newest.json',
+        'dist/sitemap.xml',
+        'dist/blogs/feed.xml',
+        'toolbox/published.json',
+        expect.stringMatching(/^dist\/data\/share\//),
+        expect.stringMatching(/^dist\/data\/BlogList\./),
+      ]),
     );
+    tables.MaidanBlogs = [rain];
+    setVariables({ ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' });
+    await again();
+    expect(traces()).toEqual([]);
+    // The next refresh needs no LAST_REMOVAL, and leaves retired files to open pages.
+    setVariables({ ...SERVICE, SITE_URL: ORIGIN });
+    const before = Object.keys(read(directory)).length;
+    tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+    await again();
+    expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+    expect(Object.keys(read(directory))).toHaveLength(before + 1);
   });
 });
