@@ -12,19 +12,11 @@ const DEMO = {
 };
 const GUEST = { GRAPHQL_URL: ADDRESS, GRAPHQL_AUTH: 'iam', IDENTITY_POOL_ID: POOL };
 
-test.each([{}, { GRAPHQL_URL: '' }, { GRAPHQL_URL: '  ', GRAPHQL_API_KEY: '' }])(
-  'a build without a service is a demonstration: %j',
-  (variables) => {
-    expect(readEnvironment(variables)).toMatchObject({
-      service: null,
-      offline: true,
-      examples: false,
-      lastRemoval: null,
-    });
-  },
-);
+const DEMONSTRATION = { service: null, offline: true, examples: false, lastRemoval: null };
 
 test.each([
+  [{}, DEMONSTRATION],
+  [{ GRAPHQL_URL: '  ', GRAPHQL_API_KEY: '' }, DEMONSTRATION],
   [
     { GRAPHQL_URL: ` ${ADDRESS} `, GRAPHQL_API_KEY: ' da2-key\n' },
     { service: { url: ADDRESS, apiKey: 'da2-key' }, buildUrl: ADDRESS },

@@ -1,23 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../publish/environment.ts';
 import { importFile, sign } from '../../../publish/words/exchange.ts';
-import { englishTrees } from '../../../publish/words/english.ts';
 import { statusLines, withheldLines } from '../../../publish/words/status.ts';
 import {
   FOLDER,
   publishedTexts,
   readTexts,
+  type Texts,
   translatedPages,
 } from '../../../publish/words/texts.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 import { translations } from '../../../scripts/webpack/translations.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-words-'));
-});
-afterEach(async () => rm(folder, { recursive: true }));
+const path = folderForTests();
 
 /** A small site: one text of each kind. help.md is the site's own. */
 const TREES = {
@@ -40,13 +36,13 @@ const ENTRIES = {
 /** Writes hi.po into the folder. @param changed other entries in place of these; null leaves one out */
 async function write(changed: Partial<Record<keyof typeof ENTRIES, string | null>> = {}) {
   const entries = Object.values({ ...ENTRIES, ...changed }).filter((each) => each !== null);
-  await writeFile(join(folder, 'hi.po'), [HEADER, ...entries].join('\n'));
+  await writeFile(path('hi.po'), [HEADER, ...entries].join('\n'));
 }
 
-const read = (trees: object = TREES) => readTexts(folder, trees as Record<string, unknown>);
+const read = (trees: object = TREES) => readTexts(path('.'), trees as Record<string, unknown>);
 const SIGNED = { now: Date.parse('2026-11-28') };
 const signPage = async (page: 'home' | 'contact', options = SIGNED) =>
-  sign('hi', page, 'Asha Example', { folder, texts: read(), ...options });
+  sign('hi', page, 'Asha Example', { folder: path('.'), texts: read(), ...options });
 
 test('a page is live once a reader has signed all its texts, and not before', async () => {
   await write();
@@ -70,7 +66,7 @@ test('another comma in English withdraws the page, and the line names both texts
   const changed = { ...TREES, home: { ...TREES.home, title: 'Come, and play' } };
   expect(translatedPages(read(changed), false)).toEqual({});
   expect(withheldLines(read(changed), false)[0]).toBe(
-    `/hi/ lacks home: 1 changed since. ${folder}/hi.po, home.title: It translates “Come and play”, and the English is now “Come, and play”.`,
+    `/hi/ lacks home: 1 changed since. ${path('hi.po')}, home.title: It translates “Come and play”, and the English is now “Come, and play”.`,
   );
 });
 
@@ -84,7 +80,7 @@ test('another letter in the translation needs a new signature', async () => {
 test('a signature of another text or language does not count', async () => {
   await write();
   await signPage('home');
-  const signed = join(folder, 'signed.json');
+  const signed = path('signed.json');
   const text = await readFile(signed, 'utf8');
   await writeFile(signed, text.replaceAll('"home.title"', '"home.other"'));
   expect(translatedPages(read(), false)).toEqual({});
@@ -109,7 +105,7 @@ test('nobody signs with a clock that is behind the last signature', async () => 
 
 test('damaged signatures stop a build', async () => {
   await write();
-  await writeFile(join(folder, 'signed.json'), '[{"by":');
+  await writeFile(path('signed.json'), '[{"by":');
   expect(() => read()).toThrow('signed.json is damaged.');
 });
 
@@ -142,21 +138,25 @@ test.each<[string, string, string]>([
     ENTRIES.title.replace('खेलें', `खेलें${' खेलें'.repeat(11)}`),
     'There is room for 26.',
   ],
-])('a text that %s keeps its page out, also of a demonstration', async (_, title, says) => {
-  await write({ title });
-  expect(translatedPages(read(), true).hi ?? []).not.toContain('home');
-  const [line] = withheldLines(read(), true);
-  expect(line).toContain(`${folder}/hi.po, home.title: `);
+  [
+    'loses a placeholder',
+    ENTRIES.contact.replace('<b>{mail}</b> पर', '<b>पते</b> पर'),
+    'Its placeholders differ.',
+  ],
+  [
+    'has digits of Devanagari',
+    ENTRIES.contact.replace('1098 पर', '१०९८ पर'),
+    'Its numbers differ.',
+  ],
+])('a text that %s keeps its page out, also of a demonstration', async (_, entry, says) => {
+  const [key, page] = entry.includes('"contact"')
+    ? (['contact', 'contact'] as const)
+    : (['title', 'home'] as const);
+  await write({ [key]: entry });
+  expect(translatedPages(read(), true).hi ?? []).not.toContain(page);
+  const line = withheldLines(read(), true).find((each) => each.startsWith(`/hi/ lacks ${page}: `));
+  expect(line).toContain(`${path('hi.po')}, ${page === 'home' ? 'home.title' : page}: `);
   expect(line).toContain(says);
-});
-
-test.each<[string, string]>([
-  ['loses a placeholder', ENTRIES.contact.replace('<b>{mail}</b> पर', '<b>पते</b> पर')],
-  ['has digits of Devanagari', ENTRIES.contact.replace('1098 पर', '१०९८ पर')],
-  ['loses an element', ENTRIES.contact.replace('<b>{mail}</b> पर', '{mail} पर')],
-])('a text that %s keeps its page out', async (_, contact) => {
-  await write({ contact });
-  expect(translatedPages(read(), true).hi ?? []).not.toContain('contact');
 });
 
 test.each<[string, (text: string) => string | Buffer, RegExp]>([
@@ -193,16 +193,16 @@ test.each<[string, (text: string) => string | Buffer, RegExp]>([
   ],
 ])('a file that %s stops a build with a sentence', async (_, damage, says) => {
   await write();
-  const file = join(folder, 'hi.po');
+  const file = path('hi.po');
   await writeFile(file, damage(await readFile(file, 'utf8')));
   expect(() => read()).toThrow(says);
 });
 
 describe("a translator's file", () => {
   const given = async (text: string, header = HEADER) => {
-    const file = join(await mkdtemp(join(folder, 'given-')), 'hi.po');
+    const file = join(await mkdtemp(path('given-')), 'hi.po');
     await writeFile(file, `${header}\n${text}`);
-    return importFile(file, folder, read());
+    return importFile(file, path('.'), read());
   };
 
   test('is taken over, and what it leaves empty stays', async () => {
@@ -219,7 +219,7 @@ describe("a translator's file", () => {
       /home\.title: It translates “Go and play”[^]*contact: Its numbers differ[^]*Nothing is taken over\./,
     );
     expect(statusLines(read())).toContain(
-      `hi contact: 1 missing. ${folder}/hi.po, contact: It has no translation.`,
+      `hi contact: 1 missing. ${path('hi.po')}, contact: It has no translation.`,
     );
   });
 
@@ -283,13 +283,13 @@ describe("a translator's file", () => {
     await write();
     const older = '#, fuzzy\n#| msgctxt "home.title"\n#| msgid ""\n#| "Come and "\n#| "run"\n';
     await given(older + ENTRIES.title);
-    expect(await readFile(join(folder, 'hi.po'), 'utf8')).toContain(older);
+    expect(await readFile(path('hi.po'), 'utf8')).toContain(older);
     // The next import writes all texts with their English of now.
     const changed = { ...TREES, contact: 'Write to <b>{mail}</b>.' };
-    const file = join(await mkdtemp(join(folder, 'given-')), 'hi.po');
+    const file = join(await mkdtemp(path('given-')), 'hi.po');
     await writeFile(file, `${HEADER}\n${ENTRIES.count}`);
-    await importFile(file, folder, read(changed));
-    const text = await readFile(join(folder, 'hi.po'), 'utf8');
+    await importFile(file, path('.'), read(changed));
+    const text = await readFile(path('hi.po'), 'utf8');
     expect(text).toContain(older);
     expect(text).toContain(
       '#, fuzzy\n#| msgctxt "contact"\n#| msgid "Write to <b>{mail}</b>, or call 1098."\nmsgctxt "contact"\nmsgid "Write to <b>{mail}</b>."\n',
@@ -304,10 +304,10 @@ describe("a translator's file", () => {
     const entry = (english: string, hindi: string, before = '') =>
       `${before}msgid "${english}"\nmsgstr "${hindi}"\n`;
     const imported = async (...entries: string[]) => {
-      const file = join(await mkdtemp(join(folder, 'given-')), 'hi.po');
+      const file = join(await mkdtemp(path('given-')), 'hi.po');
       await writeFile(file, entries.join('\n'));
-      await importFile(file, folder, read(TWICE));
-      return readFile(join(folder, 'hi.po'), 'utf8');
+      await importFile(file, path('.'), read(TWICE));
+      return readFile(path('hi.po'), 'utf8');
     };
     const door = (place: string, hindi: string) =>
       `msgctxt "${place}.door"\nmsgid "Come in"\nmsgstr "${hindi}"\n`;
@@ -319,7 +319,7 @@ describe("a translator's file", () => {
 
     test('is refused with the English and its places where one is not known, but not for what is not new', async () => {
       await writeFile(
-        join(folder, 'hi.po'),
+        path('hi.po'),
         [HEADER, door('home', 'आइए'), door('contact', 'आओ')].join('\n'),
       );
       expect(await imported(entry('Come in', 'आओ'))).toContain(door('home', 'आइए'));
@@ -333,16 +333,21 @@ describe("a translator's file", () => {
   });
 });
 
+/** The texts as shipped. They are read once, because a process of its own collects them. */
+let shipped: Texts;
+beforeAll(() => {
+  shipped = readTexts();
+});
+
 test('the texts of the site have places that pages need, and the files as shipped can be read', () => {
-  const trees = englishTrees();
-  expect(Object.keys(trees)).toEqual(expect.arrayContaining(['home', 'layout', 'dates', 'ui']));
-  expect(() => readTexts(undefined, trees)).not.toThrow();
+  expect(Object.keys(shipped.trees)).toEqual(
+    expect.arrayContaining(['home', 'layout', 'dates', 'ui']),
+  );
 });
 
 test('texts of grounds that are not published are in no file of a build', () => {
   const service = { url: 'https://api.example/graphql', apiKey: 'key' };
-  const words = readTexts();
-  const published = publishedTexts(words, { service, examples: false });
+  const published = publishedTexts(shipped, { service, examples: false });
   const { trees, messages, languages } = published;
   const places = [
     ...Object.keys(trees),
@@ -352,13 +357,13 @@ test('texts of grounds that are not published are in no file of a build', () => 
   expect(places).toContain('help.text.call.1');
   expect(places.filter((place) => place.startsWith('play'))).toEqual([]);
   expect(translatedPages(published, true).hi).not.toContain('play');
-  expect(publishedTexts(words, { service: null, examples: false })).toBe(words);
+  expect(publishedTexts(shipped, { service: null, examples: false })).toBe(shipped);
 });
 
 describe("a site with an organisation's records", () => {
   const SERVICE = { GRAPHQL_URL: 'https://api.example/graphql', GRAPHQL_API_KEY: 'key' };
   const OWN = { ...SERVICE, GRAPHQL_URL: '/graphql', GRAPHQL_BUILD_URL: 'http://127.0.0.1' };
-  const made = (variables: Record<string, string | undefined>, words = readTexts()) =>
+  const made = (variables: Record<string, string | undefined>, words = shipped) =>
     translations(readEnvironment(variables), words);
 
   test('has nothing that nobody has signed, also where examples are meant', () => {
@@ -369,9 +374,9 @@ describe("a site with an organisation's records", () => {
   });
 
   test('has no text of a page that nobody has signed beside one that is signed', async () => {
-    await cp(FOLDER, folder, { recursive: true });
-    await sign('hi', 'home', 'Asha Example', { folder });
-    const { pages, entries } = made({ ...SERVICE, EXAMPLES: 'on' }, readTexts(folder));
+    await cp(FOLDER, path('.'), { recursive: true });
+    await sign('hi', 'home', 'Asha Example', { folder: path('.') });
+    const { pages, entries } = made({ ...SERVICE, EXAMPLES: 'on' }, readTexts(path('.')));
     expect(pages).toEqual({ hi: ['home'] });
     const module = await readFile(entries.hi ?? '', 'utf8');
     expect(module).toContain('"home":');
