@@ -1,22 +1,11 @@
 import { event } from '../../mocks/records/events.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
-import { collections } from '../../src/features/collections.ts';
-import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import { newestRecords } from '../../src/server/newestRecords.ts';
+import { type Records, siteRecords } from '../support/sites/siteRecords.ts';
 
-function newestOf(records: Record<string, object[]>, day: string) {
-  const answers = new Map(
-    collections.map((collection) => [
-      collection,
-      { [collection.listField]: { items: records[collection.type] ?? [], nextToken: null } },
-    ]),
-  );
-  return newestRecords({
-    answers,
-    queriedAt: Date.parse(day),
-  } as Partial<SiteRecords> as SiteRecords);
-}
+const newestOf = (records: Records, day: string) =>
+  newestRecords(siteRecords(records, Date.parse(day)));
 
 const dated = (date: string | null) => ({ ef1: date && JSON.stringify({ date }) });
 

@@ -2,25 +2,15 @@ import { galleryItem } from '../../mocks/records/gallery.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/features/collections.ts';
-import type { SearchDocument } from '../../src/pages/search/searchIndex.ts';
 import { indexDocuments } from '../../src/pages/search/searchIndex.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
-import type { Collection } from '../../src/data/declare/collection.ts';
-import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import { type SitePage, sitePages } from '../../src/server/pages.ts';
 import { pageDocuments, searchDocuments } from '../../src/server/searchDocuments.ts';
+import { type Records, siteRecords } from '../support/sites/siteRecords.ts';
 
 /** The search documents of a site with these records. */
-function documentsOf(records: Record<string, (object | null)[]>): SearchDocument[] {
-  const answers = new Map<Collection, object>(
-    collections.map((collection) => [
-      collection,
-      { [collection.listField]: { items: records[collection.type] ?? [], nextToken: null } },
-    ]),
-  );
-  return searchDocuments({ answers } as Partial<SiteRecords> as SiteRecords);
-}
+const documentsOf = (records: Records) => searchDocuments(siteRecords(records));
 
 describe('records in the search', () => {
   test('a record is found by its title, description, kind, day and page', () => {
@@ -150,7 +140,7 @@ describe('other pages in the search', () => {
   });
 
   test('a city’s page is found before its grounds and the postings there, in any script', async () => {
-    const cities = sitePages({ answers: new Map() } as Partial<SiteRecords> as SiteRecords)
+    const cities = sitePages(siteRecords({}))
       .filter(({ grounds }) => grounds)
       .flatMap((city) => documentsOfPage(city, city.title ?? '', MARKUP));
     const search = await indexDocuments([...documentsOf({}), ...cities]);

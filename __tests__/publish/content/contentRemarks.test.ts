@@ -26,7 +26,6 @@ test('an organisation’s own values need no warning', () => {
 });
 
 test.each([
-  ['the UPI id', { organisation: { upi: { id: 'maidan@example' } } }],
   ['the payment page', { organisation: { paymentPage: 'https://pay.example.org/maidan' } }],
   [
     'a number that nobody has',

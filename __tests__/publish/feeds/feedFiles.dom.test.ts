@@ -3,17 +3,13 @@ import { event } from '../../../mocks/records/events.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../../../publish/feeds/feedFiles.ts';
 import type { Revision } from '../../../publish/feeds/revisions.ts';
-import { collections } from '../../../src/features/collections.ts';
-import type { Collection } from '../../../src/data/declare/collection.ts';
 import { sitePages } from '../../../src/server/pages.ts';
-import type { SiteRecords } from '../../../src/server/fetchRecords.ts';
+import { type Records, siteRecords } from '../../support/sites/siteRecords.ts';
 
 const ORIGIN = 'https://maidan.example';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 22, 12);
-
-type Records = Partial<Record<Collection['type'], object[]>>;
 
 /** The publication of a site with these records on 22 November 2026: its files by name, and the revisions of its events. */
 async function publicationOf(
@@ -27,14 +23,7 @@ async function publicationOf(
   } = {},
 ) {
   const { origin = ORIGIN, last = [], now = NOW, lastNow, isPartial = false } = options;
-  const nextToken = isPartial ? 'more' : null;
-  const answers = new Map<Collection, object>(
-    collections.map((collection) => [
-      collection,
-      { [collection.listField]: { items: records[collection.type] ?? [], nextToken } },
-    ]),
-  );
-  const site = { answers, queriedAt: now } as unknown as SiteRecords;
+  const site = siteRecords(records, now, isPartial ? 'more' : null);
   const pages = sitePages(site);
   const revisions = revisionsOf(site, last, lastNow);
   const files = new Map([

@@ -1,12 +1,8 @@
-/**
- * A process that holds a lock, or waits for it. It ends at a message or when it is killed. It sends what the operator
- * would read, and `held`.
- */
-import { type LockName, withLock } from '../../../publish/lock.ts';
+/** A process that holds the operators' lock of a database. It says `held`, and ends at a message or when it is killed. */
+import { withLock } from '../../../publish/lock.ts';
 
-const [path = '', name = ''] = process.argv.slice(2);
-const onWait = (line: string) => void process.send?.(line);
-await withLock(path, name as LockName, { what: 'records import', onWait }, async () => {
+const [path = ''] = process.argv.slice(2);
+await withLock(path, 'operators', { what: 'records import' }, async () => {
   process.send?.('held');
   await new Promise((resolve) => {
     process.once('message', resolve);
