@@ -1,5 +1,6 @@
 import {
   checkAccounts,
+  checkContent,
   checkDays,
   checkEnquiryDays,
   checkGrounds,
@@ -16,8 +17,8 @@ test.each(['', ' '])('an empty helpline stops the build: %j', (suicide) => {
   );
 });
 
-test('every link of the content as shipped leads somewhere', () => {
-  expect(() => checkLinks()).not.toThrow();
+test('the content as shipped passes every check', () => {
+  expect(() => checkContent()).not.toThrow();
 });
 
 test.each([
@@ -53,7 +54,6 @@ describe('a video in sign language', () => {
   };
 
   test('a video in sign language passes with a page, and an address or a file of public', () => {
-    expect(() => checkSignVideos()).not.toThrow();
     for (const page of ['/', '/contact', '/csppolicy/reporting-concerns', '/poshpolicy']) {
       expect(() => checkSignVideos({ [page]: VIDEO })).not.toThrow();
     }
@@ -79,8 +79,7 @@ describe('the sums of /accountability', () => {
   const { accounts, rupee } = accountability;
   const [first, second, ...parts] = rupee.parts;
 
-  test('the sums of /accountability agree as shipped, and where nothing is set', () => {
-    expect(() => checkAccounts()).not.toThrow();
+  test('the sums of /accountability agree where nothing is set', () => {
     const bare = { ...accountability, accounts: [], rupee: { ...rupee, parts: [] } };
     expect(() => checkAccounts(bare)).not.toThrow();
   });
@@ -158,6 +157,5 @@ test.each(['31/03/2031', 'March 2031', '31 February 2031'])(
     expect(() => checkDays(accountability, { until })).toThrow(
       'organisation.ts: the day of iccTerm',
     );
-    expect(() => checkDays()).not.toThrow();
   },
 );

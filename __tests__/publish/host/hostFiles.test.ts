@@ -139,25 +139,22 @@ describe('the policy', () => {
     }
   });
 
-  test.each<[Parameters<typeof connectOrigins>[0]['service'], string[]]>([
-    [null, []],
-    [{ url: '/graphql', apiKey: 'key' }, []],
-    [{ url: 'https://api.example/graphql', apiKey: 'key' }, ['https://api.example']],
-    [
-      {
-        url: 'https://api.example/graphql',
-        identityPoolId: 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a',
-      },
-      ['https://api.example', 'https://cognito-identity.ap-south-1.amazonaws.com'],
-    ],
-  ])('the policy lets visitors of the service %j connect to %j', (service, origins) => {
-    expect(connectOrigins({ service, reportUrl: null })).toEqual(origins);
-  });
-
-  test('the policy lets browsers report failures to REPORT_URL', () => {
+  test('the policy lets visitors connect to the service, to guest credentials and to REPORT_URL', () => {
+    const url = 'https://api.example/graphql';
+    const identityPoolId = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
+    const guest = { url, identityPoolId };
     const reportUrl = 'https://reports.example/maidan';
-    expect(connectOrigins({ service: null, reportUrl })).toEqual(['https://reports.example']);
-    expect(connectOrigins({ service: null, reportUrl: '/failures' })).toEqual([]);
+    const own = { url: '/graphql', apiKey: 'key' };
+    expect(connectOrigins({ service: null, reportUrl: null })).toEqual([]);
+    expect(connectOrigins({ service: own, reportUrl: '/failures' })).toEqual([]);
+    expect(connectOrigins({ service: { url, apiKey: 'key' }, reportUrl })).toEqual([
+      'https://api.example',
+      'https://reports.example',
+    ]);
+    expect(connectOrigins({ service: guest, reportUrl: null })).toEqual([
+      'https://api.example',
+      'https://cognito-identity.ap-south-1.amazonaws.com',
+    ]);
   });
 });
 

@@ -50,6 +50,7 @@ async function bundled(sources: Site = {}) {
     },
     plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].css' })],
     performance: false,
+    optimization: { minimize: false },
     // From Node 22 on webpack would read TypeScript by itself, but no .tsx.
     experiments: { typescript: false },
   };

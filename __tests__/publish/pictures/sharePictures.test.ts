@@ -35,7 +35,7 @@ describe('a share picture', () => {
   test.each([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/>')],
     ['JPEG', () => grain(80).jpeg().toBuffer()],
-    ['PNG', () => grain(1600).png().toBuffer()],
+    ['PNG', () => grain(1600).png({ compressionLevel: 0 }).toBuffer()],
     ['WebP', () => grain(80).webp().toBuffer()],
     ['AVIF', () => grain(80).avif({ effort: 0 }).toBuffer()],
   ])('a picture in the format %s becomes a JPEG of 1200 by 630 under 300 KB', async (_, make) => {
@@ -89,7 +89,7 @@ describe('a share picture', () => {
   test.each([
     ['a page', () => Buffer.from('<!doctype html><title>Sign in</title>')],
     ['nothing', () => Buffer.alloc(0)],
-    ['half of one', async () => (await grain(1600).png().toBuffer()).subarray(0, 20_000)],
+    ['half of one', async () => (await grain(80).png().toBuffer()).subarray(0, 4000)],
     [
       'one that unpacks to 400 million pixels',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
