@@ -32,10 +32,10 @@ const FILES_OF_BUILD = [
 ];
 const STYLES = ['a{color:red}', 'b{color:blue}'];
 
-const path = folderForTests();
+const inFolder = folderForTests();
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const file = (name: string) => readFile(path(name), 'utf8');
+const file = (name: string) => readFile(inFolder(name), 'utf8');
 
 /** Writes the files of a host. @returns the list of headers that they give every address, its policy by its directives */
 async function written(options: Partial<HostFilesOptions> = {}) {
@@ -45,8 +45,8 @@ async function written(options: Partial<HostFilesOptions> = {}) {
     chunks: {},
     files: FILES_OF_BUILD,
   };
-  await writeHostFiles({ target: path('.'), built, styles: STYLES, now: NOW, ...options });
-  const headers = (await readHeaders(path('.'))) ?? {};
+  await writeHostFiles({ target: inFolder('.'), built, styles: STYLES, now: NOW, ...options });
+  const headers = (await readHeaders(inFolder('.'))) ?? {};
   const policy = headers[POLICY_HEADER] ?? '';
   const [whole = '', second] = policy.split(', ');
   const directives = Object.fromEntries(
@@ -115,7 +115,7 @@ describe('the policy', () => {
 
   test('the policy allows the styles of the published pages until they are replaced', async () => {
     await written({ styles: ['a{color:red}', 'last{}'] });
-    const both = await written({ published: path('.') });
+    const both = await written({ published: inFolder('.') });
     expect(both.directives['style-src']).toEqual(
       expect.arrayContaining([...STYLES, 'last{}'].map(hash)),
     );
@@ -127,7 +127,7 @@ describe('the policy', () => {
   test('the policy is never longer than hosts accept', async () => {
     const last = Array.from({ length: 25 }, (_, number) => `last${number}{}`);
     await written({ styles: last });
-    const { policy, directives } = await written({ published: path('.') });
+    const { policy, directives } = await written({ published: inFolder('.') });
     // With those of the last build it would be.
     expect(policy.length + last.map(hash).join(' ').length).toBeGreaterThan(MAX_POLICY_LENGTH);
     expect(directives['style-src']).not.toContain(hash('last0{}'));

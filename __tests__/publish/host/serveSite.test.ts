@@ -8,8 +8,8 @@ import { type RecordState, serveSite, withHeaders } from '../../../publish/host/
 import { folderForTests } from '../../support/jest/folder.ts';
 import { type Site, write, writeWithTwins } from '../../support/sites/publishedSites.ts';
 
-const path = folderForTests();
-const folder = () => path('.');
+const inFolder = folderForTests();
+const folder = () => inFolder('.');
 
 const SITE: Site = {
   'index.html': 'home',
