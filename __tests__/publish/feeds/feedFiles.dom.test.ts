@@ -82,7 +82,7 @@ test('search engines find every page with a text in the sitemap, with the day of
   );
 });
 
-test('the feed of blogs has the newest first, each with its page', async () => {
+test('the feed of blogs says what and where it is, and has the newest first, each with its page', async () => {
   const files = await filesOf({
     MaidanBlogs: [
       blog({ blogId: 'undated', title: 'Undated' }),
@@ -92,12 +92,14 @@ test('the feed of blogs has the newest first, each with its page', async () => {
   });
   const feed = files.get('blogs/feed.xml');
   expect(texts(feed, 'title')).toEqual(['Maidan: Blogs', 'New', 'Old', 'Undated']);
-  expect(texts(feed, 'link').slice(1)).toEqual([
+  expect(texts(feed, 'link')).toEqual([
+    `${ORIGIN}/blogs`,
     `${ORIGIN}/blogs/new`,
     `${ORIGIN}/blogs/old`,
     `${ORIGIN}/blogs/undated`,
   ]);
   expect(texts(feed, 'guid')).toEqual(texts(feed, 'link').slice(1));
+  expect(texts(feed, 'language')).toEqual(['en-in']);
   expect(texts(feed, 'description')[0]).toBe('Maidan: Blogs, from Maidan');
   expect(feed).toContain(`href="${ORIGIN}/blogs/feed.xml"`);
 });

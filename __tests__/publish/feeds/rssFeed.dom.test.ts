@@ -34,18 +34,6 @@ function itemOf(fields: Partial<FeedEntry>): Element {
   return items[0]!;
 }
 
-test('a reader learns the language of a feed and where it is, even if the feed is empty', () => {
-  const feed = parse(rssFeed(CHANNEL, []));
-  expect(texts(feed, 'channel > title')).toEqual([CHANNEL.title]);
-  expect(texts(feed, 'channel > language')).toEqual(['en-in']);
-  const [home, self] = [...feed.querySelectorAll('channel > *')].filter(
-    ({ localName }) => localName === 'link',
-  );
-  expect(home?.textContent).toBe(CHANNEL.home);
-  expect(self?.getAttribute('href')).toBe(CHANNEL.self);
-  expect(texts(feed, 'item')).toEqual([]);
-});
-
 test('an entry is on its day for readers from Hawaii to India, and its time is kept if it has one; without a day it has none', () => {
   const dates = [
     '2025-01-05',

@@ -1,8 +1,8 @@
 import { existsSync, promises } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublishOptions, publishSite } from '../../../publish/pages/publishSite.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 import {
   faults,
   page,
@@ -15,18 +15,14 @@ import {
 const HOUR = 60 * 60 * 1000;
 const START = Date.UTC(2027, 0, 1);
 
-let folder: string;
+const path = folderForTests();
 let staging: string;
 let directory: string;
 let record: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-publish-'));
-  staging = join(folder, 'dist.next');
-  directory = join(folder, 'dist');
-  record = join(folder, 'toolbox', 'published.json');
+beforeEach(() => {
+  [staging, directory] = [path('dist.next'), path('dist')];
+  record = path('toolbox/published.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Publishes a site whose files have twins. */
 async function publish(site: Site, options: Partial<PublishOptions> = {}): Promise<void> {
@@ -197,7 +193,7 @@ test.each([
   'a list of publications that is %s names every file of the site, and none outside',
   async (_, text) => {
     await publish(A);
-    await write(folder, { 'outside.txt': 'not of the site' });
+    await write(path('.'), { 'outside.txt': 'not of the site' });
     if (text === null) await rm(record);
     else await writeFile(record, text);
 
@@ -205,16 +201,16 @@ test.each([
     expect(read(directory)).toEqual({ ...hashed(A), ...B });
     await publish(B, { now: START + 24 * HOUR });
     expect(read(directory)).toEqual(B);
-    expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
+    expect(existsSync(path('outside.txt'))).toBe(true);
   },
 );
 
 test('a folder of the operator that is a link stays a link', async () => {
   await publish(A);
-  await mkdir(join(folder, 'volume'));
-  await symlink(join(folder, 'volume'), join(directory, 'pictures'));
+  await mkdir(path('volume'));
+  await symlink(path('volume'), join(directory, 'pictures'));
   await publish({ ...A, 'pictures/goal.svg': '<svg/>' });
-  expect(await readFile(join(folder, 'volume', 'goal.svg'), 'utf8')).toBe('<svg/>');
+  expect(await readFile(path('volume', 'goal.svg'), 'utf8')).toBe('<svg/>');
 });
 
 /** What changes something on the disk. */

@@ -1,24 +1,22 @@
 import { promises, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnvironment } from '../../../publish/environment.ts';
 import { listFiles } from '../../../publish/files.ts';
 import { publishing } from '../../../publish/publication.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
+import { folderForTests } from '../../support/jest/folder.ts';
 import { read, type Site, write, writeWithTwins } from '../../support/sites/publishedSites.ts';
 
 const REMOVED_AT = 1_764_000_000_000;
 
-let folder: string;
+const path = folderForTests();
 let site: string;
 let toolbox: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-withdrawn-'));
-  [site, toolbox] = [join(folder, 'site'), join(folder, 'toolbox')];
+beforeEach(() => {
+  [site, toolbox] = [path('site'), path('toolbox')];
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** What an organisation and the build have put there, and pages of texts alone. */
 const WITHOUT_RECORDS: Site = {
@@ -142,5 +140,5 @@ test('a refresh that began before a removal publishes nothing, and its pages do 
 test('a site that is not prerendered has nothing to withdraw', async () => {
   await write(site, { 'index.html': 'home' });
   await withdrawPages(site, toolbox, REMOVED_AT);
-  expect(read(folder)).toEqual({ 'site/index.html': 'home' });
+  expect(read(path('.'))).toEqual({ 'site/index.html': 'home' });
 });
