@@ -210,7 +210,7 @@ test('a folder of the operator that is a link stays a link', async () => {
   await mkdir(path('volume'));
   await symlink(path('volume'), join(directory, 'pictures'));
   await publish({ ...A, 'pictures/goal.svg': '<svg/>' });
-  expect(await readFile(path('volume', 'goal.svg'), 'utf8')).toBe('<svg/>');
+  expect(await readFile(path('volume/goal.svg'), 'utf8')).toBe('<svg/>');
 });
 
 /** What changes something on the disk. */
