@@ -64,13 +64,13 @@ export default async function globalSetup(): Promise<void> {
 async function buildSites(url: string): Promise<void> {
   const words = await signedWords();
   const configuration = createConfiguration(undefined, { mode: 'production', words });
-  const stats = await bundle({
-    ...configuration,
-    output: { ...configuration.output, path: SITE_DIRECTORY },
-  });
+  const output = { ...configuration.output, path: SITE_DIRECTORY };
   const build = join(TOOLBOX, BUILD);
   await rm(build, { recursive: true, force: true });
-  await bundle(serverConfiguration(build, loadEnvironment(), words));
+  const [stats] = await Promise.all([
+    bundle({ ...configuration, output }),
+    bundle(serverConfiguration(build, loadEnvironment(), words)),
+  ]);
   const built = {
     ...bundledFiles(stats),
     service: url,
