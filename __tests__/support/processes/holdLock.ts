@@ -1,8 +1,8 @@
-/** A process that holds the operators' lock of a database. It says `held`, and ends at a message or when it is killed. */
-import { withLock } from '../../../publish/lock.ts';
+/** A process that holds a lock of a database. It says `held`, and ends at a message or when it is killed. */
+import { type LockName, withLock } from '../../../publish/lock.ts';
 
-const [path = ''] = process.argv.slice(2);
-await withLock(path, 'operators', { what: 'records import' }, async () => {
+const [path = '', name = 'operators'] = process.argv.slice(2);
+await withLock(path, name as LockName, { what: 'records import' }, async () => {
   process.send?.('held');
   await new Promise((resolve) => {
     process.once('message', resolve);
