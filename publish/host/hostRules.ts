@@ -93,6 +93,7 @@ export const PAGES_WITHOUT_RECORDS: readonly string[] = [
   paths.privacy(),
   paths.terms(),
   paths.search(),
+  paths.accountability(),
   paths.poshPolicy(),
   paths.childPolicy(),
 ];
