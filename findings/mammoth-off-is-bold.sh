@@ -7,7 +7,8 @@
 #   above other words (ruby), in a formula, or in a text box without a copy for older programs are gone, with a message at most;
 #   so is a chart. A line break that is written as <w:cr/> joins two words. What is struck twice is not struck, and what a style
 #   makes bold is not bold. Two lists that follow each other are one.
-# Here: service/records/texts/docxXml.ts changes the document before mammoth reads it.
+# Here: service/records/texts/docxXml.ts takes hidden words out and keeps words in fields and text boxes; an editor is told of the
+#   rest, but for bold that is "off".
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

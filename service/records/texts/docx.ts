@@ -2,7 +2,6 @@ import { zipSync } from 'fflate';
 import { flawOfFile, unpack } from '../archive.ts';
 import { CellError, FileError, quoted } from '../workbook/cells.ts';
 import { MAX_ARTICLE_BYTES } from './article.ts';
-import { completeElements, missingWords } from './docxElements.ts';
 import { type DocxNotes, meantXml, parsedXml, wordsIn } from './docxXml.ts';
 import { hiddenWarning, readHtml, type ReadText } from './html.ts';
 
@@ -103,7 +102,7 @@ function meantDocument(bytes: Buffer): { archive: Buffer; notes: DocxNotes } {
     words: new Set(),
     comments: new Set(wordsIn(partOf('comments'), 'comment')),
     hasChanges: false,
-    hasFootnotes: false,
+    dropped: new Set(),
   };
   if (!files[pathOf('document.main')]) {
     throw new FileError('is no Word document, whatever it is named: save it as .docx.');
@@ -115,9 +114,41 @@ function meantDocument(bytes: Buffer): { archive: Buffer; notes: DocxNotes } {
   return { archive: Buffer.from(zipSync(files, { level: 0 })), notes };
 }
 
+/** Makes of mammoth's HTML what the site shows. */
+function completeElements(body: HTMLElement): void {
+  // Links within the document lead nowhere, because the site has no ids; arrows lead back from footnotes.
+  for (const link of body.querySelectorAll('a:not([href]), a[href^="#"]')) {
+    link.replaceWith(...(link.textContent === '↑' ? [] : link.childNodes));
+  }
+  for (const box of body.querySelectorAll('input')) box.replaceWith(box.checked ? '☑' : '☐');
+  // The page has an h1 of its own.
+  if (!body.querySelector('h1')) return;
+  for (const level of [5, 4, 3, 2, 1]) {
+    for (const heading of body.querySelectorAll(`h${level}`)) {
+      const lower = body.ownerDocument.createElement(`h${level + 1}`);
+      lower.append(...heading.childNodes);
+      heading.replaceWith(lower);
+    }
+  }
+}
+
+/** The words of a document that did not come into its text. */
+function missingWords(words: ReadonlySet<string>, text: string): string[] {
+  const letters = (each: string) => each.replace(/\s+/g, '');
+  const read = letters(text);
+  let end = 0;
+  return [...words].filter((each) => {
+    const own = letters(each);
+    // They follow each other, as a rule.
+    const at = read.indexOf(own, end);
+    if (at !== -1) end = at + own.length;
+    return at === -1 && !read.includes(own);
+  });
+}
+
 /** Sentences on what a document has and visitors do not get. */
 function warningsOn(
-  { hidden, comments, hasChanges, hasFootnotes }: DocxNotes,
+  { hidden, comments, hasChanges, dropped }: DocxNotes,
   pictures: number,
   missing: readonly string[],
 ): string[] {
@@ -133,7 +164,11 @@ function warningsOn(
     );
   }
   if (hasChanges) warnings.push('Its tracked changes are read as if they were accepted.');
-  if (hasFootnotes) warnings.push('Its footnotes stand at the end, and no links lead to them.');
+  if (dropped.size > 0) {
+    warnings.push(
+      `Visitors do not get all that Word shows of it: ${[...dropped].join(', ')}. Say in words what readers need of that.`,
+    );
+  }
   if (pictures > 0) {
     warnings.push(
       'Its pictures are shown as long as its words are: "people in picture" is said of the record\'s own picture alone.',

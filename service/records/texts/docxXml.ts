@@ -1,15 +1,13 @@
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
-import { FileError } from '../workbook/cells.ts';
-
-/** Signs for what mammoth does not know. They pass it as words, and `docx.ts` makes elements of them. */
-export const MARKS = { number: '\ue000', rule: '\ue001', formula: '\ue002', drawing: '\ue003' };
+import { FileError, quoted } from '../workbook/cells.ts';
 
 export interface DocxNotes {
   hidden: Set<string>;
   comments: Set<string>;
   /** Whether somebody has yet to accept or reject changes. */
   hasChanges: boolean;
-  hasFootnotes: boolean;
+  /** What mammoth drops without a word, as an editor knows it. */
+  dropped: Set<string>;
   /** The words that visitors are to read, in pieces. */
   words: Set<string>;
 }
@@ -83,13 +81,6 @@ function replace(element: Element, nodes: Iterable<Node>): void {
 const make = ({ ownerDocument, prefix, namespaceURI }: Element, name: string): Element =>
   ownerDocument.createElementNS(namespaceURI, prefix ? `${prefix}:${name}` : name);
 
-function runOf(root: Element, words: string): Element {
-  const [run, text] = [make(root, 'r'), make(root, 't')];
-  text.appendChild(root.ownerDocument.createTextNode(words));
-  run.appendChild(text);
-  return run;
-}
-
 const wordsOf = (element: Element) =>
   named(element, 't')
     .map(({ textContent }) => textContent)
@@ -98,11 +89,8 @@ const wordsOf = (element: Element) =>
 export const wordsIn = (root: Element | null, name: string): string[] =>
   named(root, name).map(wordsOf).filter(Boolean);
 
-/** What is on or off for words, also by styles. */
-type Toggle = 'vanish' | 'webHidden' | 'b' | 'i' | 'strike' | 'dstrike';
-
-/** The names of styles that mean something, also for those that are based on them. */
-const MEANT = /^(?:heading [1-6]|title|(?:intense )?quote|quotations)$/i;
+/** The names of styles that mammoth knows. */
+const KNOWN = /^(?:heading [1-6]|title|(?:intense )?quote|quotations|strong|emphasis)$/i;
 
 class Styles {
   readonly #styles = new Map<string, Element>();
@@ -131,36 +119,43 @@ class Styles {
     return [...chain];
   }
 
-  meantBy(paragraph: Element | undefined): Element | undefined {
-    const id = valueOf(childOf(paragraph, 'pPr'), 'pStyle');
-    return this.chain('paragraph', id).find((each) => MEANT.test(valueOf(each, 'name') ?? ''));
-  }
-
-  /** Whether words have a property of their own, or else by their styles, of which two cancel out (ECMA-376, 17.7.3). */
-  isOn(run: Element, property: Toggle): boolean {
+  /** Whether words are hidden by themselves, or else by their styles, of which two cancel out (ECMA-376, 17.7.3). */
+  hides(run: Element): boolean {
     const own = childOf(run, 'rPr');
-    const direct = isSet(own, property);
+    const direct = isSet(own, 'vanish');
     if (direct !== undefined) return direct;
-    if (isSet(this.#everywhere, property)) return true;
+    if (isSet(this.#everywhere, 'vanish')) return true;
     const [paragraph, table] = [closest(run, 'p'), closest(run, 'tbl')];
     const says = (type: string, id: string | undefined) =>
       this.chain(type, id)
-        .map((style) => isSet(childOf(style, 'rPr'), property))
+        .map((style) => isSet(childOf(style, 'rPr'), 'vanish'))
         .find((on) => on !== undefined) ?? false;
-    // A heading is bold by itself.
-    const isByMeaning = !/vanish|hidden/i.test(property) && this.meantBy(paragraph) !== undefined;
     const levels = [
       says('character', valueOf(own, 'rStyle')),
-      !isByMeaning && says('paragraph', valueOf(childOf(paragraph, 'pPr'), 'pStyle')),
+      says('paragraph', valueOf(childOf(paragraph, 'pPr'), 'pStyle')),
       table && says('table', valueOf(childOf(table, 'tblPr'), 'tblStyle')),
     ];
     return levels.filter(Boolean).length % 2 === 1;
   }
+
+  /** The names of styles in use whose bold, slanted or struck words, or whose headings and quotes, mammoth does not see. */
+  unseenIn(root: Element): string[] {
+    const inUse = (type: string, name: string) =>
+      [...new Set(named(root, name).map((each) => attributeOf(each, 'val')))].flatMap((id) => {
+        const chain = this.chain(type, id);
+        const names = chain.map((style) => valueOf(style, 'name') ?? '');
+        const hasLooks = chain.some((style) =>
+          ['b', 'i', 'strike', 'dstrike'].some((look) => isSet(childOf(style, 'rPr'), look)),
+        );
+        const isUnseen = hasLooks || names.some((each) => KNOWN.test(each));
+        return isUnseen && !KNOWN.test(names[0] ?? '') ? names.slice(0, 1) : [];
+      });
+    return [...inUse('paragraph', 'pStyle'), ...inUse('character', 'rStyle')];
+  }
 }
 
 /**
- * Changes a part of a document to what mammoth reads as it is meant. Hidden words go. Formats by styles become the words' own,
- * words in fields and text boxes stay, and signs (`MARKS`) stand for what mammoth does not know.
+ * Changes a part of a document to what mammoth reads as it is meant: hidden words go, words in fields and text boxes stay.
  * @param root of the part
  * @param parts those that it refers to
  * @param notes takes what an editor is told
@@ -177,30 +172,23 @@ export function meantXml(root: Element, parts: DocxParts, notes: DocxNotes): str
   removeHidden(root, styles, notes.hidden);
   for (const name of ['ins', 'del', 'moveTo', 'rPrChange', 'pPrChange'])
     notes.hasChanges ||= named(root, name).length > 0;
-  notes.hasFootnotes ||= ['footnoteReference', 'endnoteReference'].some(
-    (name) => named(root, name).length > 0,
-  );
+  for (const each of droppedIn(root)) notes.dropped.add(each);
+  if (hasOwnNumbers(root, styles, parts('numbering')))
+    notes.dropped.add('list numbers that begin after 1 or go on');
+  for (const name of styles.unseenIn(root)) notes.dropped.add(`the style ${quoted(name)}`);
   keepWords(root);
-  for (const paragraph of named(root, 'p')) {
-    const known = attributeOf(styles.meantBy(paragraph), 'styleId');
-    const style = childOf(childOf(paragraph, 'pPr'), 'pStyle');
-    const value = style?.getAttributeNodeNS(style.namespaceURI, 'val');
-    if (known && value) value.value = known;
-  }
-  for (const run of named(root, 'r')) setFormats(run, styles);
   for (const text of named(root, 't'))
     if (!closest(text, 'moveFrom')) notes.words.add(text.textContent ?? '');
-  markNumbers(root, styles, parts('numbering'));
-  markUnknown(root);
   return new XMLSerializer().serializeToString(root);
 }
 
 /** Removes what Word does not show, or not in a web page. */
 function removeHidden(root: Element, styles: Styles, hidden: Set<string>): void {
   for (const run of named(root, 'r')) {
-    if (!styles.isOn(run, 'vanish') && !styles.isOn(run, 'webHidden')) continue;
+    const isOnPaperAlone = isSet(childOf(run, 'rPr'), 'webHidden');
+    if (!isOnPaperAlone && !styles.hides(run)) continue;
     const words = wordsOf(run).trim();
-    if (words && !styles.isOn(run, 'webHidden')) hidden.add(words);
+    if (words && !isOnPaperAlone) hidden.add(words);
     remove(run);
   }
   for (const properties of named(root, 'docPr', DRAWING)) {
@@ -228,81 +216,64 @@ function keepWords(root: Element): void {
     if (boxes.length === 0 || closest(drawing, 'AlternateContent')) continue;
     const picture = make(drawing, 'pict');
     for (const box of boxes) picture.appendChild(box);
-    const hasPicture = named(drawing, 'pic', DRAWING).length > 0;
-    replace(
-      drawing,
-      hasPicture ? [picture, ...runOf(drawing, MARKS.drawing).childNodes] : [picture],
+    replace(drawing, [picture]);
+  }
+}
+
+/** What mammoth drops without a word, by the elements that say it. */
+function droppedIn(root: Element): string[] {
+  const shapes = named(root, '*', /vml$/);
+  const isRule = ({ attributes }: Element) =>
+    Array.from(attributes).some(
+      ({ localName, value }) => localName === 'hr' && value.startsWith('t'),
     );
-  }
+  const hasLine = (border: Element) =>
+    Array.from(border.childNodes).some(
+      (side) => !/^(?:nil|none)?$/.test(attributeOf(side as Element, 'val') ?? ''),
+    );
+  const isDrawn = (graphic: Element) => {
+    const whole = closest(graphic, 'AlternateContent') ?? graphic;
+    if (childOf(graphic, 'pic') || named(whole, 'imagedata', /vml$/).length > 0) return false;
+    return named(whole, 'pic', DRAWING).length > 0 || named(whole, 'txbxContent').length === 0;
+  };
+  const found = {
+    rules: shapes.some(isRule) || named(root, 'pBdr').some(hasLine),
+    'words that are struck twice': named(root, 'rPr').some((each) => isSet(each, 'dstrike')),
+    formulas: named(root, 'oMath', /\/math$/).length > 0,
+    'drawings or charts': named(root, 'graphicData', DRAWING).some(isDrawn),
+    'links to its notes, which stand at the end':
+      [...named(root, 'footnoteReference'), ...named(root, 'endnoteReference')].length > 0,
+  };
+  return Object.entries(found).flatMap(([what, isThere]) => (isThere ? [what] : []));
 }
 
-function setFormats(run: Element, styles: Styles): void {
-  const isStruck = styles.isOn(run, 'strike') || styles.isOn(run, 'dstrike');
-  const formats = { b: styles.isOn(run, 'b'), i: styles.isOn(run, 'i'), strike: isStruck };
-  const properties = childOf(run, 'rPr') ?? run.insertBefore(make(run, 'rPr'), run.firstChild);
-  for (const [name, isOn] of Object.entries(formats)) {
-    const before = childOf(properties, name);
-    if (before) remove(before);
-    if (isOn) properties.appendChild(make(run, name));
-  }
-}
-
-/** Marks the items of the outer lists whose number is another one than a list in HTML gives. */
-function markNumbers(root: Element, styles: Styles, numbering: Element | null): void {
+/** Whether a numbered list is to begin after 1, to go on after other words, or to follow another one. */
+function hasOwnNumbers(root: Element, styles: Styles, numbering: Element | null): boolean {
   const byId = (name: string, id: string) =>
     new Map(named(numbering, name).map((each) => [attributeOf(each, id), each]));
   const [lists, kinds] = [byId('num', 'numId'), byId('abstractNum', 'abstractNumId')];
-  const last = new Map<string, number>();
-  let shown = 0;
-  for (const paragraph of named(root, 'p')) {
+  const seen = new Set<string>();
+  let last = '';
+  return named(root, 'p').some((paragraph) => {
     const properties = childOf(paragraph, 'pPr');
-    const own = childOf(properties, 'numPr');
     const chain = styles.chain('paragraph', valueOf(properties, 'pStyle'));
-    const byStyle = chain.map((style) => childOf(childOf(style, 'pPr'), 'numPr')).find(Boolean);
-    const id = valueOf(own, 'numId') ?? valueOf(byStyle, 'numId') ?? '';
-    const kind = valueOf(lists.get(id), 'abstractNumId') ?? '';
+    const value = (name: string) =>
+      [properties, ...chain.map((style) => childOf(style, 'pPr'))]
+        .map((each) => valueOf(childOf(each, 'numPr'), name))
+        .find(Boolean);
+    if ((value('ilvl') ?? '0') !== '0' || wordsOf(paragraph).trim() === '') return false;
+    const list = lists.get(value('numId'));
+    const kind = valueOf(list, 'abstractNumId');
     const level = named(kinds.get(kind), 'lvl').find((each) => attributeOf(each, 'ilvl') === '0');
-    const hasWords = wordsOf(paragraph).trim() !== '';
-    const isNumbered = level && valueOf(level, 'numFmt') !== 'bullet' && !styles.meantBy(paragraph);
-    if (!isNumbered && hasWords) shown = 0;
-    if (!isNumbered || (valueOf(own, 'ilvl') ?? '0') !== '0') continue;
-    const override = childOf(lists.get(id), 'lvlOverride');
-    const start = valueOf(override, 'startOverride') ?? valueOf(level, 'start') ?? '1';
+    const restart = valueOf(childOf(list, 'lvlOverride'), 'startOverride');
+    const isNumbered = level !== undefined && valueOf(level, 'numFmt') !== 'bullet';
+    const before = last;
     // Lists of one kind go on, unless one of them says where it begins.
-    const key = valueOf(override, 'startOverride') === undefined ? kind : `${kind} ${id}`;
-    const number = (last.get(key) ?? Number(start) - 1) + 1;
-    last.set(key, number);
-    if (!hasWords) continue;
-    shown += 1;
-    if (number === shown) continue;
-    shown = number;
-    const mark = runOf(paragraph, `${MARKS.number}${number}${MARKS.number}`);
-    paragraph.insertBefore(mark, properties?.nextSibling ?? paragraph.firstChild);
-  }
-}
-
-/** Marks rules, formulas and drawings. */
-function markUnknown(root: Element): void {
-  for (const border of named(root, 'pBdr')) {
-    const paragraph = closest(border, 'p');
-    if (paragraph && !wordsOf(paragraph)) paragraph.appendChild(runOf(border, MARKS.rule));
-  }
-  for (const shape of named(root, '*', /vml$/)) {
-    const picture = closest(shape, 'pict');
-    const isRule = Array.from(shape.attributes).some(
-      ({ localName, value }) => localName === 'hr' && value.startsWith('t'),
-    );
-    if (isRule && picture) replace(picture, [runOf(picture, MARKS.rule).firstChild!]);
-  }
-  for (const formula of named(root, 'oMath', /\/math$/)) {
-    const paragraph = closest(formula, 'p');
-    if (paragraph)
-      replace(closest(formula, 'oMathPara') ?? formula, [runOf(paragraph, MARKS.formula)]);
-  }
-  for (const graphic of named(root, 'graphicData', DRAWING)) {
-    const whole = closest(graphic, 'AlternateContent') ?? graphic;
-    const run = closest(graphic, 'r');
-    if (childOf(graphic, 'pic') || named(whole, 'imagedata', /vml$/).length > 0) continue;
-    if (run && named(whole, 'txbxContent').length === 0) replace(run, [runOf(run, MARKS.drawing)]);
-  }
+    last = isNumbered ? `${kind} ${restart === undefined ? '' : value('numId')}` : '';
+    if (last === '' || last === before) return false;
+    const isOwn =
+      before !== '' || seen.has(last) || (restart ?? valueOf(level, 'start') ?? '1') !== '1';
+    seen.add(last);
+    return isOwn;
+  });
 }
