@@ -134,7 +134,7 @@ test.each([
     'the picture in "How to reach us"',
   ],
   ['<h2>Maps</h2><img src="a.png"><img src="file:///C:/b.png">', '2 pictures in "Maps"'],
-  ['<p>Watch:</p><video src="clip.mp4"></video>', 'the film after "Watch"'],
+  ['<p>Watch:</p><video src="https://films.example/a.mp4"></video>', 'the film after "Watch"'],
   ['<p>Listen</p><audio src="a.mp3"></audio>', 'the recording after "Listen"'],
   ['<object data="a.swf"></object>', 'the film at the beginning'],
   ['<p>Sign up</p><form><input name="a"><input name="b"></form>', 'the form after "Sign up"'],
@@ -174,7 +174,6 @@ test('an editor reads no more than six losses of a text', async () => {
 
 test.each([
   ['//www.youtube.com/embed/abc', 'https://www.youtube.com/embed/abc'],
-  ['about:blank" data-src="https://vimeo.com/123#t=1m', 'https://player.vimeo.com/video/123#t=60s'],
   ['http://youtu.be/abc?t=90', 'https://www.youtube.com/embed/abc?start=90'],
 ])('a frame of %s is a player', async (src, embedded) => {
   expect(await stored(`<p>a</p><iframe src="${src}"></iframe>`)).toContain(
@@ -184,7 +183,7 @@ test.each([
 
 test('what cannot be framed becomes a link with its title or host, and an editor reads so', async () => {
   const html =
-    '<p>Map</p><iframe src="https://www.google.com/maps/embed?pb=1"></iframe><p>Play</p><video title="The final" src="https://films.example/a.mp4"></video>';
+    '<p>Map</p><iframe src="https://www.google.com/maps/embed?pb=1"></iframe><p>Play</p><iframe title="The final" src="https://films.example/a.mp4"></iframe>';
   expect(await stored(html)).toBe(
     '<p>Map</p><a href="https://www.google.com/maps/embed?pb=1">google.com</a><p>Play</p><a href="https://films.example/a.mp4">The final</a>',
   );

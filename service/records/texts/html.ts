@@ -1,6 +1,5 @@
 import type { DOMPurify } from 'dompurify';
 import { CONFIG, createPurifier } from 'maidan/wire/sanitizeHtml';
-import { safeLink } from 'maidan/wire/urls';
 import { embedAddress } from 'maidan/wire/videos';
 import { isTiny, lossesOf, parsedArticle } from 'maidan/articleLosses';
 import { CellError, quoted } from '../workbook/cells.ts';
@@ -38,7 +37,6 @@ export async function readHtml(
     const { body, styleSheets } = parsedArticle(markup, { parseFromString: parse });
     change?.(body);
     const hidden = removeHidden(body, styleSheets);
-    for (const media of body.querySelectorAll('video, audio, object, embed')) toFrame(media);
     for (const frame of body.querySelectorAll('iframe')) completeAddress(frame);
     const warnings = [...hiddenWarning(hidden), ...lossWarnings(lossesOf(body))];
     for (const unread of body.querySelectorAll(UNREAD)) unread.remove();
@@ -110,29 +108,9 @@ function lossWarnings({ lost, linked }: ReturnType<typeof lossesOf>): string[] {
   );
 }
 
-/** Makes a frame of a film or recording that lies on another host, so that it is framed or linked like one. */
-function toFrame(media: Element): void {
-  const source = media.querySelector(
-    'source[src], embed[src], param[name="movie" i], param[name="src" i]',
-  );
-  const address = [media, source]
-    .flatMap((each) => ['src', 'data', 'value'].map((name) => each?.getAttribute(name)))
-    .find((each) => each);
-  if (!address || safeLink(withScheme(address)) === null) return;
-  const frame = media.ownerDocument.createElement('iframe');
-  frame.setAttribute('src', address);
-  const title = media.getAttribute('title') ?? media.getAttribute('aria-label');
-  if (title) frame.setAttribute('title', title);
-  media.replaceWith(frame);
-}
-
-const withScheme = (address: string) => address.trim().replace(/^\/\//, 'https://');
-
 /** Completes what a browser would, and names a frame that becomes a link after its host. */
 function completeAddress(frame: Element): void {
-  const own = withScheme(frame.getAttribute('src') ?? '');
-  // A page that fetches its frames late has their addresses elsewhere.
-  const address = safeLink(own) ?? withScheme(frame.getAttribute('data-src') ?? own);
+  const address = (frame.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://');
   const secure = address.replace(/^http:/i, 'https:');
   const isFilm = embedAddress(secure) !== null;
   frame.setAttribute('src', isFilm ? secure : address);
