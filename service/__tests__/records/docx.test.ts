@@ -232,6 +232,8 @@ const PICTURES =
 const DROPPED = (what: string) =>
   `Visitors do not get all that Word shows of it: ${what}. Say in words what readers need of that.`;
 
+const NUMBERS = 'list numbers that begin after 1 or go on';
+
 test.each([
   ['a formula', p(`${run('costs ')}<m:oMath/>`), 'formulas'],
   ['a chart', p(run('So ') + graphic('<c/>')), 'drawings or charts'],
@@ -243,23 +245,15 @@ test.each([
   ['words that are struck twice', p(run('a', '<w:dstrike/>')), 'words that are struck twice'],
   ['a line below a paragraph', p('a', '<w:pBdr><w:bottom w:val="single"/></w:pBdr>'), 'rules'],
   ['a rule', p('<w:r><w:pict><v:rect o:hr="t"/></w:pict></w:r>') + p('a'), 'rules'],
-  ['a list from four', p('a', inList(2)), 'list numbers that begin after 1 or go on'],
-  [
-    'a list that goes on',
-    p('a', inList(1)) + p('b') + p('c', inList(1)),
-    'list numbers that begin after 1 or go on',
-  ],
-  [
-    'two lists that follow each other',
-    p('a', inList(1)) + p('b', inList(3)),
-    'list numbers that begin after 1 or go on',
-  ],
+  ['a list from four', p('a', inList(2)), NUMBERS],
+  ['a list that goes on', p('a', inList(1)) + p('b') + p('c', inList(1)), NUMBERS],
+  ['two lists that follow each other', p('a', inList(1)) + p('b', inList(3)), NUMBERS],
   ['words that a style makes bold', p(run('a', '<w:rStyle w:val="Loud"/>')), 'the style "Loud"'],
   ['a style that is based on a heading', p('a', inStyle('Ours')), 'the style "Ours"'],
   [
-    'several of these',
+    'two of these',
     p(run('a', '<w:dstrike/>'), inList(2)),
-    'words that are struck twice, list numbers that begin after 1 or go on',
+    `words that are struck twice, ${NUMBERS}`,
   ],
 ])('an editor reads that visitors do not get all of %s', async (_what, body, dropped) => {
   const styles =
