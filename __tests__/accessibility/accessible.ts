@@ -59,8 +59,8 @@ async function expectRoomIn(overlay: Locator, page: Page, what: string): Promise
   for (const { text, width, height } of ENLARGED) {
     await page.setViewportSize({ width, height });
     await setBrowserTextSize(page, text);
-    for (const control of await overlay.locator('a:visible, button:visible').all())
-      await control.click({ trial: true });
+    const controls = overlay.locator('a:visible, button:visible:not([aria-disabled="true"])');
+    for (const control of await controls.all()) await control.click({ trial: true });
     const excess = await overlay.evaluate(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     );

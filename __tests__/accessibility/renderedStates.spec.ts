@@ -7,6 +7,24 @@ import { expect, test } from '../support/browser/test.ts';
 test.use({ directory: PRERENDERED_DIRECTORY });
 test.beforeEach(() => test.setTimeout(600_000));
 
+test('a search is accessible with help, with results, without any, and where it cannot be loaded', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNetworkFailures();
+  watch.expect(/search/);
+  await page.goto('/search?q=touch');
+  await expect(page.getByRole('heading', { name: /results?$/ })).toBeVisible();
+  await expectAccessible(page, 'results and help');
+  await page.goto('/search?q=zzzzzz');
+  await expect(page.getByRole('heading', { name: /^Nothing matches/ })).toBeVisible();
+  await expectAccessible(page, 'no result');
+  await page.route('**/search.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/search?q=ball');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expectAccessible(page, 'search failed');
+});
+
 test('a page whose script never comes is accessible', async ({ page, watch }) => {
   watch.expectNetworkFailures();
   await page.route('**/assets/*.js', (route) => route.abort());
