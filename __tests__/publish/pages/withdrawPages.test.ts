@@ -27,6 +27,7 @@ const WITHOUT_RECORDS: Site = {
   'papers/deed.pdf': 'a paper of the organisation',
   'robots.txt': 'User-agent: *',
   'sw.js': 'a worker',
+  'accountability.html': 'accounts',
   'help.html': 'help',
   'csppolicy/annexure5.html': 'a form',
   'play/pune/ground.ics': 'hours of a ground',
@@ -35,7 +36,6 @@ const WITHOUT_RECORDS: Site = {
 };
 const WITH_RECORDS: Site = {
   'index.html': 'home',
-  'accountability.html': 'accounts',
   'projects.html': 'projects',
   'projects/camp.html': 'camp',
   'projects/help.html': 'a record with the id "help"',
