@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { organisation } from '../../src/content/organisation.ts';
-import { qrCells } from '../../src/features/donate/QrCode.tsx';
+import { qrCells } from '../../src/features/donate/scan/QrCode.tsx';
 import { upiLink } from '../../src/features/donate/upi.ts';
 
 const { upi, gifts } = organisation;

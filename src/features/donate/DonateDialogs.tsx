@@ -16,7 +16,7 @@ import gateway from './gatewayWay.svg';
 import { GiftList } from './GiftList.tsx';
 import qr from './qrWay.svg';
 import { BankRegistrations } from './BankRegistrations.tsx';
-import { ScanDialog } from './ScanDialog.tsx';
+import { ScanDialog } from './scan/ScanDialog.tsx';
 
 /** Null while the donation is closed. */
 export type DonationStep = 'choosing' | 'scanning' | 'transferring' | null;

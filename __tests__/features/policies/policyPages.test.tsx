@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { neutralPage, policyContacts } from '../../src/content/organisation.ts';
-import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
-import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
-import { paths } from '../../src/paths.ts';
-import { main } from '../support/jest/main.ts';
+import { neutralPage, policyContacts } from '../../../src/content/organisation.ts';
+import { childContents } from '../../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../../src/content/policies/poshpolicy/contents.ts';
+import { paths } from '../../../src/paths.ts';
+import { main } from '../../support/jest/main.ts';
 // Compiles the texts while the file is loaded: the first test would have to wait for it.
-import '../support/jest/policies.tsx';
-import { serviceForTests } from '../support/service/service.ts';
-import { openSite } from '../support/jest/site.tsx';
+import '../../support/jest/policies.tsx';
+import { serviceForTests } from '../../support/service/service.ts';
+import { openSite } from '../../support/jest/site.tsx';
 
-jest.mock('../../src/features/policies/PoshPolicy.tsx', () =>
-  jest.requireActual<object>('../support/jest/policies.tsx'),
+jest.mock('../../../src/features/policies/PoshPolicy.tsx', () =>
+  jest.requireActual<object>('../../support/jest/policies.tsx'),
 );
-jest.mock('../../src/features/policies/ChildPolicy.tsx', () =>
-  jest.requireActual<object>('../support/jest/policies.tsx'),
+jest.mock('../../../src/features/policies/ChildPolicy.tsx', () =>
+  jest.requireActual<object>('../../support/jest/policies.tsx'),
 );
 
 const service = serviceForTests();

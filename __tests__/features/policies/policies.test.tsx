@@ -1,23 +1,23 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { policyContacts } from '../../src/content/organisation.ts';
-import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
-import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
-import { DownloadForm } from '../../src/features/policies/form/DownloadForm.tsx';
-import { rememberInTab } from '../../src/browser/tabStorage.ts';
-import { ForgetButton } from '../../src/features/policies/exit/ForgetButton.tsx';
-import { forgetSite } from '../../src/features/policies/exit/forgetSite.ts';
-import { childHelp, type Help, iccHelp } from '../../src/features/policies/help/help.tsx';
-import { HelpBar } from '../../src/features/policies/help/HelpBar.tsx';
-import { HelpCard } from '../../src/features/policies/help/HelpCard.tsx';
-import { paginate } from '../../src/features/policies/form/paginate.ts';
-import { Printable } from '../../src/features/policies/Printable.tsx';
-import { ReportingForm } from '../../src/features/policies/form/ReportingForm.tsx';
-import { paths } from '../../src/paths.ts';
-import { FakeCacheStorage } from '../support/jest/cacheStorage.ts';
+import { policyContacts } from '../../../src/content/organisation.ts';
+import { childContents } from '../../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../../src/content/policies/poshpolicy/contents.ts';
+import { DownloadForm } from '../../../src/features/policies/form/DownloadForm.tsx';
+import { rememberInTab } from '../../../src/browser/tabStorage.ts';
+import { ForgetButton } from '../../../src/features/policies/exit/ForgetButton.tsx';
+import { forgetSite } from '../../../src/features/policies/exit/forgetSite.ts';
+import { childHelp, type Help, iccHelp } from '../../../src/features/policies/help/help.tsx';
+import { HelpBar } from '../../../src/features/policies/help/HelpBar.tsx';
+import { HelpCard } from '../../../src/features/policies/help/HelpCard.tsx';
+import { paginate } from '../../../src/features/policies/form/paginate.ts';
+import { Printable } from '../../../src/features/policies/Printable.tsx';
+import { ReportingForm } from '../../../src/features/policies/form/ReportingForm.tsx';
+import { paths } from '../../../src/paths.ts';
+import { FakeCacheStorage } from '../../support/jest/cacheStorage.ts';
 
 let mockMaker: () => object;
-jest.mock('../../src/features/policies/form/reportingPdf.ts', () => mockMaker());
+jest.mock('../../../src/features/policies/form/reportingPdf.ts', () => mockMaker());
 
 test('the policies have the pages and the versions of the specification', () => {
   const slugs = ({ pages }: typeof poshContents) => pages.map(({ slug }) => slug).join(' ');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
-import { leaksIn } from '../../support/browser/leaks.ts';
+import { PRERENDERED_DIRECTORY } from '../../../support/sites/builtSites.ts';
+import { leaksIn } from '../../../support/browser/leaks.ts';
 
 // These read files alone: with Playwright's own test no browser starts.
 

@@ -5,8 +5,8 @@ import {
   loaded,
   operations,
   visit,
-} from '../../support/browser/pages.ts';
-import { expect, test } from '../../support/browser/test.ts';
+} from '../../../support/browser/pages.ts';
+import { expect, test } from '../../../support/browser/test.ts';
 
 test('a visitor of twelve pages causes one request for each list, which home has asked for as well, and none on back or forward', async ({
   page,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { evaluateSync } from '@mdx-js/mdx';
 import * as runtime from 'react/jsx-runtime';
-import { policyMarkdown } from '../../scripts/webpack/policyMarkdown.ts';
-import { help } from '../../src/content/help.ts';
-import { policyContacts } from '../../src/content/organisation.ts';
-import { main } from '../support/jest/main.ts';
-import { serviceForTests } from '../support/service/service.ts';
-import { openSite } from '../support/jest/site.tsx';
+import { policyMarkdown } from '../../../scripts/webpack/policyMarkdown.ts';
+import { help } from '../../../src/content/help.ts';
+import { policyContacts } from '../../../src/content/organisation.ts';
+import { main } from '../../support/jest/main.ts';
+import { serviceForTests } from '../../support/service/service.ts';
+import { openSite } from '../../support/jest/site.tsx';
 
 serviceForTests();
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { organisation } from '../../content/organisation.ts';
-import { donation } from '../../content/words/giving/donation.ts';
-import buttons from '../../ui/styles/Button.module.css';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { rupees } from '../../ui/form/digits.ts';
-import { Words } from '../../ui/text/Words.tsx';
-import text from '../../ui/styles/TextButton.module.css';
-import copying from './Copying.module.css';
+import { organisation } from '../../../content/organisation.ts';
+import { donation } from '../../../content/words/giving/donation.ts';
+import buttons from '../../../ui/styles/Button.module.css';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { rupees } from '../../../ui/form/digits.ts';
+import { Words } from '../../../ui/text/Words.tsx';
+import text from '../../../ui/styles/TextButton.module.css';
+import copying from '../Copying.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import styles from './ScanDialog.module.css';
-import { upiLink } from './upi.ts';
-import { useCopying } from './useCopying.ts';
+import { upiLink } from '../upi.ts';
+import { useCopying } from '../useCopying.ts';
 
 const words = donation.scan;
 

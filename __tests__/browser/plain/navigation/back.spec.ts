@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectHeading, moveTo, visit } from '../../support/browser/pages.ts';
-import { expect, test } from '../../support/browser/test.ts';
+import { expectHeading, moveTo, visit } from '../../../support/browser/pages.ts';
+import { expect, test } from '../../../support/browser/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 

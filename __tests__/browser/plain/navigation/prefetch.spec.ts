@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { readBuiltSite } from '../../../publish/toolbox.ts';
-import { TOOLBOX } from '../../support/sites/builtSites.ts';
-import { fetched, prefetched, visit } from '../../support/browser/pages.ts';
-import { expect, test } from '../../support/browser/test.ts';
+import { readBuiltSite } from '../../../../publish/toolbox.ts';
+import { TOOLBOX } from '../../../support/sites/builtSites.ts';
+import { fetched, prefetched, visit } from '../../../support/browser/pages.ts';
+import { expect, test } from '../../../support/browser/test.ts';
 
 /** The file with the code that a page needs and others do not. */
 async function ownFile(chunk: string): Promise<string> {

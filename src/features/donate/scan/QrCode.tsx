@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { MARK } from '../../ui/pictures/Mark.tsx';
+import { MARK } from '../../../ui/pictures/Mark.tsx';
 
 /** The width of the quiet zone that ISO/IEC 18004 requires around the code. */
 const QUIET_ZONE_CELLS = 4;

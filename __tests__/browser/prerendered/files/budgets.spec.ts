@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { readBuiltSite } from '../../../publish/toolbox.ts';
-import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/sites/builtSites.ts';
-import { html, ownScripts, renderedPages } from '../../support/browser/prerendered.ts';
+import { readBuiltSite } from '../../../../publish/toolbox.ts';
+import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../../support/sites/builtSites.ts';
+import { html, ownScripts, renderedPages } from '../../../support/browser/prerendered.ts';
 
 // These read the files of the build: with Playwright's own test no browser starts, and no figure depends on the machine's pace.
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { galleryItem } from '../../../mocks/records/gallery.ts';
-import { cards, expectHeading, follow, idle, loaded, visit } from '../../support/browser/pages.ts';
-import { expect, test } from '../../support/browser/test.ts';
+import { galleryItem } from '../../../../mocks/records/gallery.ts';
+import {
+  cards,
+  expectHeading,
+  follow,
+  idle,
+  loaded,
+  visit,
+} from '../../../support/browser/pages.ts';
+import { expect, test } from '../../../support/browser/test.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const expectTop = (page: Page, place: number) => expect.poll(() => top(page)).toBe(place);
