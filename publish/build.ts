@@ -84,7 +84,7 @@ export async function build(directory: string, toolbox: string): Promise<string[
 
 /** What ends soon, as lines. The build does not know the consents, which the service tells of. */
 async function endings({ origin, apiKeyEnds }: Environment): Promise<string[]> {
-  const dates = await readEndingDates({ origin, directory: null }, { apiKey: apiKeyEnds });
+  const dates = await readEndingDates(origin, { apiKey: apiKeyEnds });
   const lines = endingLines(dates, Date.now());
   return lines.length > 0 ? ['Soon to end, or over:', ...lines.map((line) => `  ${line}`)] : [];
 }

@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { accountability } from '../../src/content/accountability.ts';
 import { play } from '../../src/content/grounds.ts';
@@ -26,8 +24,6 @@ export interface OtherEnds {
   apiKey?: string | null;
   /** The site's origin and the times of its certificate, in milliseconds since 1970. */
   certificate?: { origin: string; from: number; to: number } | null;
-  /** In milliseconds since 1970. */
-  securityTxt?: number | null;
   /** The last days of consent to pictures of records, which are named as commands name them. */
   consents?: readonly { day: string; record: string }[];
 }
@@ -44,12 +40,7 @@ const SHORT_NOTICE = NOTICE.slice(-1);
 const GROUNDS_DAYS = 90;
 
 /** All that ends, the earliest first, whether it is over or far off. */
-export function endingDates({
-  apiKey,
-  certificate,
-  securityTxt,
-  consents = [],
-}: OtherEnds): EndingDate[] {
+export function endingDates({ apiKey, certificate, consents = [] }: OtherEnds): EndingDate[] {
   const dates: EndingDate[] = [];
   const add = (name: string, day: string | null | undefined, sentence: string, notice = NOTICE) => {
     if (day) dates.push({ name, day, sentence, notice });
@@ -75,6 +66,11 @@ export function endingDates({
     writtenDay(iccTerm.until),
     'The term of the ICC ends. Name its members anew, then set iccTerm in src/content/organisation.ts.',
   );
+  for (const name of ['impact', 'mission'] as const) {
+    const { year, outcome } = organisation[name];
+    const sentence = `The year of organisation.${name} is over. Write in its outcome what came of it, or set new figures.`;
+    if (outcome === '') add(name, `${year}-12-31`, sentence, SHORT_NOTICE);
+  }
   if (play.grounds.length > 0) {
     add(
       'grounds',
@@ -97,11 +93,6 @@ export function endingDates({
       to - from > SHORT_LIFE_DAYS * DAY_MS ? NOTICE : SHORT_NOTICE,
     );
   }
-  add(
-    'security.txt',
-    securityTxt ? indianDay(securityTxt) : null,
-    'The file security.txt ends. Publish the site again.',
-  );
   for (const day of new Set(consents.map((each) => each.day))) {
     const own = consents.filter((each) => each.day === day);
     add('consent', day, consentSentence(own.map(({ record }) => record)));
@@ -153,19 +144,15 @@ function distance(days: number): string {
 }
 
 /**
- * Reads what ends: the certificate from the site, security.txt from its folder. What cannot be read is left out.
+ * Reads what ends, with the certificate of the site where it can be read.
  * @param origin the site's origin; null where it is not known
- * @param directory the published site; null where it is about to be published anew
  */
 export async function readEndingDates(
-  { origin, directory }: { origin: string | null; directory: string | null },
+  origin: string | null,
   others: Pick<OtherEnds, 'apiKey' | 'consents'>,
 ): Promise<EndingDate[]> {
-  const file = directory && join(directory, '.well-known/security.txt');
-  const text = file && (await readFile(file, 'utf8').catch(() => null));
-  const [, expires = ''] = /^Expires: (.+)$/m.exec(text ?? '') ?? [];
   const certificate = origin === null ? null : await certificateOf(origin);
-  return endingDates({ ...others, certificate, securityTxt: Date.parse(expires) || null });
+  return endingDates({ ...others, certificate });
 }
 
 const CONNECT_TIMEOUT_MS = 5000;

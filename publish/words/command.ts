@@ -1,9 +1,5 @@
 /** `npm run words`: what stands in other languages, and who has signed it (docs/translating.md). */
-import {
-  OTHER_LANGUAGES,
-  type OtherLanguage,
-  type TranslatedPage,
-} from '../../src/content/language.ts';
+import { OTHER_LANGUAGES } from '../../src/content/language.ts';
 import { readWords } from '../commandLine.ts';
 import { exportFile, importFile, sign } from './exchange.ts';
 import { PAGES } from './pages.ts';
@@ -23,10 +19,14 @@ async function main(): Promise<void> {
   const name = read.values.as?.trim();
   const commands: Record<string, () => Promise<string | string[]> | string[]> = {
     status: () => statusLines(readTexts()),
-    export: () => exportFile(languageIn(words[0])),
+    export: () => exportFile(oneOf(OTHER_LANGUAGES, words[0], 'language of the site')),
     import: () => importFile(given(words[0], 'Which file?')),
     sign: () =>
-      sign(languageIn(words[0]), pageIn(words[1]), given(name, 'Who signs? Add --as "Name".')),
+      sign(
+        oneOf(OTHER_LANGUAGES, words[0], 'language of the site'),
+        oneOf(PAGES, words[1], 'translated page'),
+        given(name, 'Who signs? Add --as "Name".'),
+      ),
   };
   const run = commands[command];
   if (!run) throw new Error(`There is no command ${command}.\n${USAGE}`);
@@ -39,16 +39,10 @@ function given(word: string | undefined, question: string): string {
   throw new Error(`${question}\n${USAGE}`);
 }
 
-function languageIn(word = ''): OtherLanguage {
-  const language = OTHER_LANGUAGES.find((each) => each === word);
-  if (language) return language;
-  throw new Error(`${word || 'Nothing'} is no language of the site.\n${USAGE}`);
-}
-
-function pageIn(word = ''): TranslatedPage {
-  const page = PAGES.find((each) => each === word);
-  if (page) return page;
-  throw new Error(`${word || 'Nothing'} is no translated page.\n${USAGE}`);
+function oneOf<Word extends string>(known: readonly Word[], word = 'Nothing', what = ''): Word {
+  const found = known.find((each) => each === word);
+  if (found) return found;
+  throw new Error(`${word} is no ${what}.\n${USAGE}`);
 }
 
 try {

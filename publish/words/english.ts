@@ -43,12 +43,13 @@ export function englishMessages(trees: Trees, help = readFileSync(HELP.file, 'ut
   ];
 }
 
-function messagesIn(place: string, tree: unknown): Message[] {
-  if (typeof tree === 'string') return tree === '' ? [] : [{ place, english: tree }];
-  if (isPlural(tree)) return [{ place, english: tree.one, several: tree.other }];
-  return Object.entries(tree as object).flatMap(([key, value]) =>
-    messagesIn(`${place}.${key}`, value),
-  );
+function messagesIn(tree: string, texts: unknown): Message[] {
+  const messages: Message[] = [];
+  replaceTexts(tree, texts, (place, english, several) => {
+    messages.push({ place, english, ...(several !== undefined && { several }) });
+    return [];
+  });
+  return messages;
 }
 
 /**
@@ -58,11 +59,11 @@ function messagesIn(place: string, tree: unknown): Message[] {
 export function replaceTexts(
   place: string,
   tree: unknown,
-  translate: (place: string, english: string) => readonly string[],
+  translate: (place: string, english: string, several?: string) => readonly string[],
 ): unknown {
   if (typeof tree === 'string') return tree === '' ? '' : translate(place, tree)[0];
   if (isPlural(tree)) {
-    const [one, other = one] = translate(place, tree.one);
+    const [one, other = one] = translate(place, tree.one, tree.other);
     return { one, other };
   }
   const replaced = Object.entries(tree as object).map(

@@ -6,12 +6,11 @@ import {
   type OtherLanguage,
   type TranslatedPage,
 } from '../../src/content/language.ts';
-import { writeWhole } from '../files.ts';
+import { writeJson, writeWhole } from '../files.ts';
 import { problemsOf } from './checkEntry.ts';
 import type { Message } from './english.ts';
-import { namesMachine } from './machines.ts';
 import { type Entry, isOf, parsePo, type PoFile, poText } from './poFile.ts';
-import { addSignature, digestOf } from './signatures.ts';
+import { digestOf, readSignatures, type Signature } from './signatures.ts';
 import { isOnPage } from './pages.ts';
 import { statusLines } from './status.ts';
 import { findingsOn, FOLDER, readTexts, SIGNED_FILE, type Texts } from './texts.ts';
@@ -21,8 +20,9 @@ const NO_MACHINE = ['help.', 'layout.help', 'donation.', 'contact.notice', 'cont
 
 const isForPeople = ({ place }: Message) => NO_MACHINE.some((start) => place.startsWith(start));
 
-/** The headers that say who has translated. */
-const BY_WHOM = ['Last-Translator', 'Language-Team', 'X-Translated-By', 'X-Translator'];
+/** What translates without a person, in the headers that say who or what has translated. */
+const MACHINE =
+  /(?<!@)\bdeepl|gpt|openai|machine translat|(?:google|microsoft|bing|amazon)\W*(?:cloud )?translat|<noreply-mt-/i;
 
 const translationOf = (texts: Texts, language: OtherLanguage) =>
   texts.languages.find((each) => each.language === language);
@@ -61,11 +61,7 @@ export async function importFile(
   const current = translationOf(texts, language)?.po;
   const { placed, lines: unplaced } = placeAgain(read, texts.messages, current);
   const given = { ...read, entries: new Map([...read.entries, ...placed]) };
-  const isMachine =
-    namesMachine(given.headers['X-Generator'] ?? '', true) ||
-    [...BY_WHOM.map((name) => given.headers[name] ?? ''), ...given.comments].some((line) =>
-      namesMachine(line),
-    );
+  const isByMachine = Object.values(given.headers).some((header) => MACHINE.test(header));
   const known = new Set(texts.messages.map(({ place }) => place));
   const lines = [
     ...unplaced,
@@ -80,7 +76,6 @@ export async function importFile(
         return [says(`It translates “${entry.english}”. The English is “${message.english}”.`)];
       }
       const isNew = formsOf(current?.entries.get(message.place)) !== formsOf(entry);
-      const isByMachine = isMachine || entry.comments.some((line) => namesMachine(line));
       if (isByMachine && isNew && isForPeople(message)) {
         return [says('No machine may translate this text, and the file says that one has.')];
       }
@@ -154,6 +149,8 @@ export async function sign(
       .map(([place, entry]) => [place, digestOf(language, place, entry)]),
   );
   const on = new Date(now).toISOString().slice(0, 10);
-  await addSignature(join(folder, SIGNED_FILE), { language, by: name, on, texts: signed });
+  const file = join(folder, SIGNED_FILE);
+  const signature: Signature = { language, by: name, on, texts: signed };
+  await writeJson(file, [...readSignatures(file), signature], 2);
   return `${name} has signed ${Object.keys(signed).length} texts of ${page} (${language}) on ${on}.`;
 }

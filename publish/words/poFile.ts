@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
-import { type GetTextComment, po } from 'gettext-parser';
+import { po } from 'gettext-parser';
 import type { OtherLanguage } from '../../src/content/language.ts';
 import type { Message } from './english.ts';
 
@@ -15,8 +15,6 @@ export interface Entry {
   isUnsure: boolean;
   /** The lines of `#|`: the older English of a text that is unsure. */
   previous: string | undefined;
-  /** Its other comments. */
-  comments: readonly string[];
 }
 
 /** A translation: its texts by their place, and the headers of its file. */
@@ -24,8 +22,6 @@ export interface PoFile {
   file: string;
   headers: Readonly<Record<string, string>>;
   entries: ReadonlyMap<string, Entry>;
-  /** The comments of its header. */
-  comments: readonly string[];
   /** Texts that have lost their place, as in programs that convert to XLIFF and back. */
   unplaced: readonly Entry[];
 }
@@ -40,9 +36,6 @@ const PLURALS: Record<OtherLanguage, string> = {
   mr: 'nplurals=2; plural=(n != 1);',
 };
 
-/** Stands before each file: all plurals have two forms, whether its own header says so or not. */
-const HEADER = `msgid ""\nmsgstr "Plural-Forms: ${PLURALS.hi}"\n\n`;
-
 /** @returns null where there is no such file; @throws an Error that names the file, and the place where it can */
 export function readPo(file: string): PoFile | null {
   return existsSync(file) ? parsePo(file, readFileSync(file)) : null;
@@ -50,25 +43,23 @@ export function readPo(file: string): PoFile | null {
 
 /** @throws an Error that names the file, and the place where it can */
 export function parsePo(file: string, bytes: Uint8Array): PoFile {
-  const { headers, header, translations } = parsed(file, textOf(file, bytes));
+  const { headers, translations } = parsed(file, textOf(file, bytes));
   const entries = new Map<string, Entry>();
   const unplaced: Entry[] = [];
-  for (const [place, texts] of Object.entries(translations)) {
-    const found = Object.values(texts).filter(({ msgid }) => msgid !== '');
-    if (found.length > 1) throw new Error(`${file} has two entries of one place: ${place}.`);
-    for (const { msgid: english, msgid_plural: several, msgstr: forms, comments } of found) {
-      const isUnsure = /\bfuzzy\b/.test(comments?.flag ?? '');
-      const previous = comments?.previous;
-      const entry = { english, several, forms, isUnsure, previous, comments: linesOf(comments) };
-      if (place.startsWith(UNPLACED)) unplaced.push(entry);
-      else entries.set(place, entry);
+  for (const { msgctxt: place, ...text } of Object.values(translations).flatMap(Object.values)) {
+    const { msgid: english, msgid_plural: several, msgstr: forms, comments } = text;
+    if (english === '') continue;
+    if (forms.length !== (several === undefined ? 1 : 2)) {
+      throw new Error(`${file}, “${english}”: It must have all forms of its plural.`);
     }
+    const isUnsure = /\bfuzzy\b/.test(comments?.flag ?? '');
+    const entry = { english, several, forms, isUnsure, previous: comments?.previous };
+    if (!place) unplaced.push(entry);
+    else if (entries.has(place)) throw new Error(`${file} has two entries of one place: ${place}.`);
+    else entries.set(place, entry);
   }
-  return { file, headers, entries, comments: linesOf(header), unplaced };
+  return { file, headers: headers ?? {}, entries, unplaced };
 }
-
-const linesOf = ({ translator = '', extracted = '' }: Partial<GetTextComment> = {}) =>
-  `${translator}\n${extracted}`.split('\n');
 
 /** The text of a file, whose header need not name UTF-8. @throws an Error where it is in another encoding, or says so */
 function textOf(file: string, bytes: Uint8Array): string {
@@ -82,30 +73,11 @@ function textOf(file: string, bytes: Uint8Array): string {
   throw new Error(`${file} is written in ${encoding}. It must be UTF-8.`);
 }
 
-/** The start of the context that an entry without one gets, so that two with one English can be told apart. */
-const UNPLACED = 'unplaced ';
-
-const STRINGS = String.raw`(?:\s+"(?:[^"\\]|\\.)*")+`;
-/** Translate Toolkit writes an empty context where two texts have one English. */
-const ENTRY_START = new RegExp(
-  `^(?:msgctxt\\s+""\\s+|(msgctxt${STRINGS}\\s+))?(msgid${STRINGS})`,
-  'gm',
-);
-
 function parsed(file: string, text: string) {
   try {
     // Without a line end the last entry may be cut off, and still be well formed.
     if (!text.endsWith('\n')) throw new Error('its last line has no end: the file is cut off');
-    // A file may have no header at all.
-    const { headers, translations } = po.parse(text);
-    const header = translations['']?.['']?.comments;
-    let count = 0;
-    const placed = text.replaceAll(
-      ENTRY_START,
-      (entry, place: string | undefined, english: string) =>
-        place === undefined ? `msgctxt "${UNPLACED}${(count += 1)}"\n${english}` : entry,
-    );
-    return { ...po.parse(HEADER + placed, { validation: true }), headers: { ...headers }, header };
+    return po.parse(text);
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`, { cause: error });
   }

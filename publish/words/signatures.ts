@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { OtherLanguage } from '../../src/content/language.ts';
-import { writeJson } from '../files.ts';
 import type { Entry } from './poFile.ts';
 
 /** That a native reader has read these texts, and found them right for their English. */
@@ -26,14 +25,11 @@ export function digestOf(language: OtherLanguage, place: string, entry: Entry): 
 export function readSignatures(file: string): Signature[] {
   if (!existsSync(file)) return [];
   try {
-    const signatures = JSON.parse(readFileSync(file, 'utf8')) as Signature[];
-    if (signatures.every(({ by, on, texts }) => by && on && typeof texts === 'object')) {
-      return signatures;
-    }
-  } catch {
-    // The sentence below says it.
+    return JSON.parse(readFileSync(file, 'utf8')) as Signature[];
+  } catch (cause) {
+    const advice = 'Restore it from the history of the repository.';
+    throw new Error(`${file} is damaged. ${advice}`, { cause });
   }
-  throw new Error(`${file} is damaged. Restore it from the history of the repository.`);
 }
 
 /** @returns whether somebody has signed exactly this text of the language */
@@ -43,15 +39,3 @@ export const signedIn =
       (each) =>
         each.language === language && each.texts[place] === digestOf(language, place, entry),
     );
-
-/** @throws an Error where the day precedes that of an earlier signature: the clock is wrong */
-export async function addSignature(file: string, signature: Signature): Promise<void> {
-  const signatures = readSignatures(file);
-  const last = signatures.at(-1)?.on;
-  if (last !== undefined && signature.on < last) {
-    throw new Error(
-      `The clock of this machine says ${signature.on}, and the last signature is of ${last}. Set the clock first.`,
-    );
-  }
-  await writeJson(file, [...signatures, signature], 2);
-}

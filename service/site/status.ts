@@ -14,7 +14,6 @@ import {
   writeSetting,
 } from '../settings.ts';
 import { HOUR_MS, timeText } from '../times.ts';
-import { SITE_FOLDER } from './site.ts';
 
 /** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
 export interface Status {
@@ -128,15 +127,12 @@ export const readEndings = (
   records: RecordStore,
   { site, apiKeyEnds }: ServiceEnvironment,
 ): Promise<EndingDate[]> =>
-  readEndingDates(
-    { origin: site, directory: SITE_FOLDER },
-    {
-      apiKey: apiKeyEnds,
-      consents: records
-        .consents()
-        .map(({ day, table, id }) => ({ day, record: `${NAMES.get(table)} ${id}` })),
-    },
-  );
+  readEndingDates(site, {
+    apiKey: apiKeyEnds,
+    consents: records
+      .consents()
+      .map(({ day, table, id }) => ({ day, record: `${NAMES.get(table)} ${id}` })),
+  });
 
 /** The types by the names that commands take. */
 const NAMES = new Map<string, string>(

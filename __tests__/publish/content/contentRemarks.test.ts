@@ -4,7 +4,6 @@ import {
   emptyValues,
   exampleWarnings,
   groundsWarnings,
-  pastFigures,
   publishesGrounds,
 } from '../../../publish/content/contentRemarks.ts';
 import { accountability } from '../../../src/content/accountability.ts';
@@ -119,17 +118,5 @@ test('values of /accountability that are not set are named', () => {
     expect.stringContaining('leaves out'),
     '  pan',
     '  press.facts',
-  ]);
-});
-
-test('figures of home whose year is over are named', () => {
-  const figures = {
-    impact: { year: 2024, outcome: 'More.' },
-    mission: { year: 2025, outcome: '' },
-  };
-  expect(pastFigures(2024, figures)).toEqual([]);
-  expect(pastFigures(2026, figures)).toEqual([
-    'organisation.impact is of 2024, which is over. Does its outcome still say what came of it?',
-    'organisation.mission is of 2025, which is over. Write in its outcome what came of it, or set new figures.',
   ]);
 });

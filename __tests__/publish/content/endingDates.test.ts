@@ -3,12 +3,8 @@ import {
   endingLines,
   type OtherEnds,
   readEndingDates,
-  writtenDay,
 } from '../../../publish/content/endingDates.ts';
-import { folderForTests } from '../../support/jest/folder.ts';
-import { mkdirSync, writeFileSync } from 'node:fs';
 
-const file = folderForTests();
 const at = (day: string) => Date.parse(`${day}T12:00+05:30`);
 const lines = (day: string, others: OtherEnds = {}) => endingLines(endingDates(others), at(day));
 
@@ -47,9 +43,9 @@ test.each([
 });
 
 test('what ends is told the earliest first, with the days that are left', () => {
-  const others = { apiKey: '2029-01-02', securityTxt: at('2029-01-01') };
-  expect(lines('2029-01-01', others).slice(-2)).toEqual([
-    '1 Jan 2029 (today): The file security.txt ends. Publish the site again.',
+  const consents = [{ day: '2029-01-01', record: 'events 1' }];
+  expect(lines('2029-01-01', { apiKey: '2029-01-02', consents }).slice(-2)).toEqual([
+    expect.stringMatching(/^1 Jan 2029 \(today\): The consent to a picture ends/),
     '2 Jan 2029 (in 1 day): The API key of the service ends. Build the site with a new one, and set GRAPHQL_API_KEY_ENDS.',
   ]);
 });
@@ -63,28 +59,7 @@ test('many pictures whose consent ends on one day are one line, which names ten'
   expect(line).toMatch(/to 12 pictures ends, .*: events 0, .*, events 9, 2 more\. Ask/);
 });
 
-test.each([
-  ['31 March 2031', '2031-03-31'],
-  [' 1 Mar 2027 ', '2027-03-01'],
-  ['29 February 2028', '2028-02-29'],
-  ['31 February 2027', null],
-  ['31/03/2031', null],
-  ['31 Maerz 2031', null],
-])('the day of %j is %j', (text, day) => {
-  expect(writtenDay(text)).toBe(day);
-});
-
-test('the end of security.txt is read from the published site, and what cannot be read is left out', async () => {
-  const directory = file('dist');
-  const names = async (origin: string | null) =>
-    (await readEndingDates({ origin, directory }, {})).map(({ name }) => name);
-  expect(await names('https://localhost:9')).not.toContain('certificate');
-  mkdirSync(`${directory}/.well-known`, { recursive: true });
-  writeFileSync(`${directory}/.well-known/security.txt`, 'Contact: x\nExpires: soon\n');
-  expect(await names(null)).not.toContain('security.txt');
-  writeFileSync(
-    `${directory}/.well-known/security.txt`,
-    'Contact: x\nExpires: 2027-10-01T00:00:00Z\n',
-  );
-  expect(await names(null)).toContain('security.txt');
+test('a certificate that cannot be read is left out', async () => {
+  const dates = await readEndingDates('https://localhost:9', {});
+  expect(dates.map(({ name }) => name)).not.toContain('certificate');
 });
