@@ -94,16 +94,6 @@ test.each([
     'https://example.org/',
   ],
   [
-    'the second Proofpoint',
-    'https://urldefense.proofpoint.com/v2/url?u=https-3A__www.example.org_a-5Fb&d=DwMF',
-    'https://www.example.org/a_b',
-  ],
-  [
-    'the third Proofpoint',
-    'https://urldefense.com/v3/__https://example.org/a*b__;Iw!!N11eV2iwtfs!x$',
-    'https://example.org/a#b',
-  ],
-  [
     'an address of its own',
     'https://www.google.com/maps?q=https://example.org/',
     'https://www.google.com/maps?q=https://example.org/',

@@ -2,25 +2,21 @@ import MarkdownIt from 'markdown-it';
 import { withScripts } from 'maidan/publish/content/markdown';
 import type { WrittenText } from '../rows.ts';
 import { CellError, quoted } from '../workbook/cells.ts';
-import { namesFiles, namesIn, type ReadFile, readReferencedFile } from './referencedFile.ts';
+import { type ReadFile, readReferencedFile } from './referencedFile.ts';
 
 /** An item of DynamoDB has at most 400 KB, other fields included. */
 export const MAX_ARTICLE_BYTES = 300 * 1024;
 
 const MAX_DOCX_BYTES = 20 * 1024 * 1024;
 
-const TEXT_FILE = /^[^\n]+\.(?:md|markdown|html?|docx)$/i;
+/** A line that ends as a file of text. A sentence that does is refused too, because there is no such file. */
+const TEXT_FILE = /^[^\n]{1,200}\.(?:md|markdown|html?|docx)"?$/i;
 const DOCX_FILE = /\.docx"?$/i;
 const HTML_FILE = /\.html?$/i;
-/** How a path begins. Its other folders may have spaces. */
-const PATH = /^\S*[\\/]/;
 /** Documents that people name beside a text. */
-const OTHER_FILE = /^[^\n]+\.(?:doc|docm|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
+const OTHER_FILE = /^[^\n]{1,200}\.(?:doc|docm|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)"?$/i;
 
 const LINK = /https?:\/\//i;
-
-export const endsLikeFile = ({ cell, file, document }: WrittenText): boolean =>
-  !file && !document && !LINK.test(cell) && [TEXT_FILE, OTHER_FILE].some((each) => each.test(cell));
 
 /** Parses Markdown with tables and with links of addresses. `readHtml` sanitises HTML and links in it. */
 function markdownParser() {
@@ -58,27 +54,20 @@ const FILE_PARSER = markdownParser();
 const CELL_PARSER = markdownParser().disable(['code', 'lheading']);
 
 /**
- * Reads an article from the Markdown in a cell, or the file that it names. A sentence may end like a name: it names a file if
- * one of that name is there, if it is a path, or if it has names alone.
+ * Reads an article from the Markdown in a cell, or the file that it names.
  * @throws CellError when the file cannot be used
  */
 export async function readArticle(
   cell: string,
   folder: string,
 ): Promise<WrittenText & { docx?: ReadFile }> {
-  const isName = async (pattern: RegExp) => {
-    if (LINK.test(cell)) return false;
-    // Windows copies a path with quotes.
-    const bare = cell.replace(/^"(.*)"$/, '$1');
-    if (namesIn(bare).every((name) => pattern.test(name) && !/\s/.test(name))) return true;
-    return pattern.test(bare) && (PATH.test(bare) || (await namesFiles(folder, bare)));
-  };
-  if (await isName(OTHER_FILE)) {
+  if (LINK.test(cell)) return { cell };
+  if (OTHER_FILE.test(cell)) {
     throw new CellError(
       `${quoted(cell)} is no text that the site can show. Save it as a Word document (.docx) or as a text (.md), or copy its words into the cell.`,
     );
   }
-  if (!(await isName(TEXT_FILE))) return { cell };
+  if (!TEXT_FILE.test(cell)) return { cell };
   if (DOCX_FILE.test(cell)) {
     return { cell, docx: () => readReferencedFile(folder, cell, MAX_DOCX_BYTES) };
   }

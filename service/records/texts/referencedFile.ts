@@ -37,26 +37,9 @@ export async function readReferencedFile(
   return readFile(path);
 }
 
-/** The names in a cell that has several, though one may have a comma. */
-export const namesIn = (cell: string): string[] =>
-  cell.split(/[,;|\n]+|\s(?:and|or|[&+])\s|(?<=\.\w{2,8})\s+/).map((name) => name.trim());
-
 /**
- * Whether a cell that may be a sentence names a file: one that is there, one of that name elsewhere, or several and nothing
- * else.
- * @throws CellError when several may be meant
- */
-export async function namesFiles(folder: string, cell: string): Promise<boolean> {
-  if ((await findFile(folder, cell)) !== null) return true;
-  const files = await filesBeside(folder);
-  const known = new Set(files.flatMap((file) => [confusableText(file), ownName(file)]));
-  const names = namesIn(cell);
-  return names.every((name) => known.has(names.length > 1 ? confusableText(name) : ownName(name)));
-}
-
-/**
- * Finds the file with a name: the one that is named exactly, else one whose path is the same but for confusable characters. People leave out the
- * folder, so a name alone may be in any; a name with a folder is in no other, which may have another version of it.
+ * Finds the file with a name: the one that is named exactly, else one whose path is the same but for confusable characters.
+ * A name alone may be in any folder. A name with a folder is in no other, which may have another version of it.
  * @returns its path; null when there is none
  */
 async function findFile(folder: string, name: string): Promise<string | null> {
@@ -114,8 +97,7 @@ const ownName = (path: string) => confusableText(basename(path.replaceAll('\\', 
 /** The files that may be meant where there is none: five of the same name in other folders, else the nearest. */
 async function meantFiles(folder: string, name: string): Promise<string[]> {
   const files = await filesBeside(folder);
-  const names = namesIn(name).map(ownName);
-  const same = files.filter((file) => names.includes(ownName(file)));
+  const same = files.filter((file) => ownName(file) === ownName(name));
   if (same.length > 0) return same.slice(0, 5);
   const byStem = new Map(files.map((file) => [stem(file), file]));
   return [byStem.get(nearest(stem(name.replaceAll('\\', '/')), byStem.keys()) ?? '') ?? []].flat();

@@ -5,7 +5,7 @@ import { KEYS, MAX_RECORDS, type TableName } from 'maidan/contract/store';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
-import { endsLikeFile, markupOf, readArticle } from '../texts/article.ts';
+import { markupOf, readArticle } from '../texts/article.ts';
 import { readDocx } from '../texts/docx.ts';
 import { readHtml } from '../texts/html.ts';
 import { forgetFiles } from '../texts/referencedFile.ts';
@@ -135,9 +135,6 @@ function cellsWith(files: ImportedFiles): PlanContext['cellsIn'] {
         : await readHtml(markupOf(source));
       warnings.forEach(warn);
       written.text = docx ? { cell, document: await files.document(docx, html) } : source;
-      if (endsLikeFile(written.text)) {
-        warn('It is read as a text, though it ends like the name of a file.');
-      }
       return html;
     },
   });

@@ -13,29 +13,9 @@ interface Named {
   title: string;
   /** As 2026-12-06; empty without a day. */
   day: string;
-  /** The row of the workbook, and whether it gives the id; undefined for a stored record. */
-  number?: number;
-  hasId?: boolean;
-}
-
-/** Records of one type, to be found by what people compare. */
-class Index {
-  readonly #byId = new Map<string, Named[]>();
-  readonly #byTitle = new Map<string, Named[]>();
-  readonly #byDay = new Map<string, Named[]>();
-
-  add(named: Named): void {
-    const entries = [
-      [this.#byId, confusableKey(named.id)],
-      [this.#byTitle, confusableText(named.title)],
-      [this.#byDay, named.day],
-    ] as const;
-    for (const [map, key] of entries) map.set(key, [...(map.get(key) ?? []), named]);
-  }
-
-  ofId = (id: string) => this.#byId.get(confusableKey(id)) ?? [];
-  ofTitle = (title: string) => this.#byTitle.get(confusableText(title)) ?? [];
-  ofDay = (day: string) => (day === '' ? [] : (this.#byDay.get(day) ?? []));
+  /** The id and the title without what people confuse. */
+  idKey: string;
+  titleKey: string;
 }
 
 /**
@@ -47,48 +27,47 @@ export function nearlySame(
   storedRows: (table: TableName) => StoredRow[],
 ): string[] {
   return [...new Set(planned.map(({ change }) => change.table))].flatMap((table) => {
-    const rows = planned.filter(({ change }) => change.table === table);
-    if (!rows.some(({ change }) => change.kind === 'new')) return [];
-    const mentioned = new Set(rows.map(({ change }) => change.id));
-    const [stored, earlier] = [new Index(), new Index()];
-    for (const row of storedRows(table)) stored.add(namedOf(table, row));
-    return rows.flatMap(({ place, change, row, number, hasId }) => {
-      const named = { ...namedOf(table, row), number, hasId };
-      const same = change.kind === 'new' ? sameAs(named, earlier, stored, mentioned) : null;
-      earlier.add(named);
-      return same === null ? [] : [`${place}: ${same}`];
+    const rows = planned
+      .filter(({ change }) => change.table === table)
+      .map((each) => ({ ...each, ...namedOf(table, each.row) }));
+    const mentioned = new Set(rows.map(({ id }) => id));
+    const stored = storedRows(table).map((row) => namedOf(table, row));
+    return rows.flatMap((own, index) => {
+      if (own.change.kind !== 'new') return [];
+      const earlier = rows.find((other, at) => at < index && isSameRow(own, other));
+      if (earlier) {
+        return `${own.place}: ${quoted(earlier.title)} is in row ${earlier.number} too${onDay(earlier)}. Is it the same? Then delete one of them.`;
+      }
+      const near = sameStored(own, stored, mentioned);
+      if (!near) return [];
+      return `${own.place}: ${quoted(near.title)} is there already${onDay(near)} (id ${quoted(near.id)}). Is it the same? Then give it that id, which an export has too.`;
     });
   });
 }
 
-function sameAs(
-  own: Named,
-  earlier: Index,
-  stored: Index,
-  mentioned: ReadonlySet<string>,
-): string | null {
-  const other = [
-    ...earlier.ofId(own.id),
-    // With an id each, they are meant to be two.
-    ...earlier
-      .ofTitle(own.title)
-      .filter(({ day, hasId }) => day === own.day && !(hasId && own.hasId)),
-    // Equal ids are an error of their own.
-  ].find(({ id }) => id !== own.id);
-  if (other) {
-    return `${quoted(other.title)} is in row ${other.number} too${onDay(other)}. Is it the same? Then delete one of them.`;
-  }
-  const titles = stored.ofTitle(own.title);
-  const near =
-    stored.ofId(own.id)[0] ??
+/** Whether two rows may be one record. With an id each, they are meant to be two; equal ids are an error of their own. */
+const isSameRow = (own: Named & PlannedRow, other: Named & PlannedRow) =>
+  other.id !== own.id &&
+  (other.idKey === own.idKey ||
+    (other.titleKey === own.titleKey && other.day === own.day && !(other.hasId && own.hasId)));
+
+function sameStored(own: Named, stored: readonly Named[], mentioned: ReadonlySet<string>) {
+  const titles = stored.filter(({ titleKey }) => titleKey === own.titleKey);
+  // What has the same title in another year is held every year.
+  const isSameYear = ({ day }: Named) =>
+    !day || !own.day || day.slice(0, 4) === own.day.slice(0, 4);
+  return (
+    stored.find(({ idKey }) => idKey === own.idKey) ??
     // What is there several times comes back, as a weekly match does.
-    (titles.length === 1 ? titles.find(({ day }) => isNearDay(day, own.day)) : undefined) ??
-    stored
-      .ofDay(own.day)
-      .find(({ id, title }) => !mentioned.has(id) && isMendedTitle(title, own.title));
-  return near
-    ? `${quoted(near.title)} is there already${onDay(near)} (id ${quoted(near.id)}). Is it the same? Then give it that id, which an export has too.`
-    : null;
+    (titles.length === 1 ? titles.find(isSameYear) : undefined) ??
+    stored.find(
+      ({ id, day, titleKey }) =>
+        day !== '' &&
+        day === own.day &&
+        !mentioned.has(id) &&
+        isMendedTitle(titleKey, own.titleKey),
+    )
+  );
 }
 
 const onDay = ({ day }: Named) => {
@@ -96,20 +75,12 @@ const onDay = ({ day }: Named) => {
   return date ? `, on ${spokenDay(date)}` : '';
 };
 
-const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
-
-/** What has the same title a year later is held every year. */
-const isNearDay = (one: string, other: string) =>
-  !one || !other || Math.abs(Date.parse(one) - Date.parse(other)) < HALF_A_YEAR_MS;
-
 /** Shorter titles differ by two letters where they mean other things. */
 const MIN_MENDED_LETTERS = 8;
 
 /** Whether one title is the other with a slip mended, or with words added. Other numbers mean other things. */
 function isMendedTitle(one: string, other: string): boolean {
-  const [short, long] = [confusableText(one), confusableText(other)].toSorted(
-    (a, b) => a.length - b.length,
-  );
+  const [short, long] = [one, other].toSorted((a, b) => a.length - b.length);
   if (!short || !long || short.length < MIN_MENDED_LETTERS) return false;
   if (` ${long} `.includes(` ${short} `)) return true;
   const numbers = (title: string) => title.match(/\p{N}+/gu)?.join(' ') ?? '';
@@ -121,9 +92,13 @@ function namedOf(table: TableName, row: StoredRow): Named {
     const column = columnsOf(table).find((each) => each.name === name);
     return column ? column.kind.contentOf(column.get(row)) : '';
   };
+  const id = String(row.record[KEYS[table]]);
+  const title = content('title');
   return {
-    id: String(row.record[KEYS[table]]),
-    title: content('title'),
+    id,
+    title,
     day: content('date').slice(0, 10),
+    idKey: confusableKey(id),
+    titleKey: confusableText(title),
   };
 }
