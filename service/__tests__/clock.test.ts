@@ -97,7 +97,7 @@ test('a start with a clock that is 380 days ahead erases nothing, and the log, t
     const status = await readStatus(database, new RecordStore(database), environment);
     const mail = jest.fn().mockResolvedValue(null);
     const troubles = troublesOf(status, true, Date.now());
-    await mailAlerts(troubles, Date.now(), { database, mail, log: () => {} });
+    await mailAlerts(troubles, { database, mail, log: () => {} });
     expect(mail).toHaveBeenCalledWith('Trouble', sentence);
   });
   expect(await serveOnce()).toContain(sentence);

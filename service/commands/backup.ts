@@ -1,13 +1,11 @@
 import { readWords } from 'maidan/publish/commandLine';
 import { writeRotatedBackup, writeBackup } from '../backup/backup.ts';
-import { operatorMailer } from '../enquiries/notices.ts';
+import { operatorMailer } from '../mail.ts';
 import { loadServiceEnvironment, type MailSettings, type ServiceEnvironment } from '../settings.ts';
 import { runCommand } from './run.ts';
 
 const USAGE = `npm run backup -- <file>           database and pictures in one new file; the service may run
 npm run backup -- --keep <folder>  the same under a dated name; keeps the last of 7 days and of 5 weeks there`;
-
-const MAIL_TIMEOUT_MS = 60_000;
 
 const options = { log: (line: string) => console.log(line) };
 
@@ -25,7 +23,7 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
       }
     } catch (error) {
       // It runs at night, when nobody reads what is printed.
-      const subject = `No backup of ${mail?.site ?? 'the site'} could be made`;
+      const subject = 'No backup could be made';
       const text = `${subject}: ${(error as Error).message}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
       if (mail) await mailOperator(mail, subject, text);
       throw error;
@@ -37,7 +35,7 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
 
 async function mailOperator(mail: MailSettings, subject: string, text: string): Promise<void> {
   try {
-    await operatorMailer(mail, MAIL_TIMEOUT_MS)(subject, text);
+    await operatorMailer(mail)(subject, text);
   } catch (error) {
     console.error(`Nor could it be mailed: ${(error as Error).message}`);
   }

@@ -6,9 +6,9 @@ import { contentRemarks } from 'maidan/publish/content/contentRemarks';
 import { readEnvironment } from 'maidan/publish/environment';
 import { listen } from 'maidan/publish/host/listen';
 import { withLock } from 'maidan/publish/lock';
-import { serveSite, withHeaders } from 'maidan/publish/host/serveSite';
+import { type RecordState, serveSite, withHeaders } from 'maidan/publish/host/serveSite';
 import { withdrawPages } from 'maidan/publish/pages/withdrawPages';
-import { attempt, startBackgroundWork, tidyRecords } from '../site/background.ts';
+import { attempt, type Parts, startBackgroundWork, tidyRecords } from '../site/background.ts';
 import { repairRestore } from '../backup/restore.ts';
 import { timeToStore } from '../clock.ts';
 import { withoutIntrospection } from 'maidan/contract/execute';
@@ -59,6 +59,8 @@ const DEMONSTRATION = 'demonstration';
 /** What a refresh does. */
 const COMMANDS = { published: 'refresh', 'being made': 'build', unrequested: null } as const;
 
+const isEmpty = (records: RecordStore) => Object.keys(records.count()).length === 0;
+
 interface ServeOptions {
   /** Whether to fill an empty database with the records of the demonstration. */
   demo: boolean;
@@ -93,61 +95,19 @@ async function serveFrom(
   const { host, port, proxies, publicFolder } = environment;
   const records = new RecordStore(database);
   const enquiries = new Enquiries(database, () => timeToStore(database, Date.now()));
-  const isEmpty = () => Object.keys(records.count()).length === 0;
-  if (options.demo && isEmpty()) {
+  if (options.demo && isEmpty(records)) {
     await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
     const { demonstrationTables } = await import('maidan/demonstration');
     records.put(demonstrationTables());
     writeSetting(database, DEMONSTRATION, `${records.changes()}`);
   }
-  /** Whether the records are still those of the demonstration: any change makes them an organisation's. */
-  const isDemonstration = () =>
-    options.demo && readSetting(database, DEMONSTRATION) === `${records.changes()}`;
-  if (isEmpty()) log(NO_RECORDS_MESSAGE);
-
+  if (isEmpty(records)) log(NO_RECORDS_MESSAGE);
   const parts = { environment, database, records, log };
   // This precedes the first answer: a restored database may have pictures of erased records.
   await tidyRecords(parts, TIDY_WAIT_MS);
-
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);
-  let published = await readPublishedSite();
-  // Only a demonstration shows translations that nobody has signed.
-  const isSiteMissing = () => published === null || (published.unsigned && !isDemonstration());
-  // Nobody wants an empty site in public by a first start.
-  let isRequested = options.build || !isSiteMissing();
-  const siteState = (): SiteState => {
-    if (!isSiteMissing()) return 'published';
-    return isRequested || !isEmpty() ? 'being made' : 'unrequested';
-  };
-  const withdraw = async () => {
-    if (isSiteMissing()) return;
-    try {
-      await withdrawPages(SITE_FOLDER, TOOLBOX_FOLDER, state.lastRemoval());
-    } catch (error) {
-      // Rather no page than one that shows a removed record.
-      published = null;
-      log(`The pages of a removed record cannot be deleted: ${reasonOf(error as Error)}`);
-    }
-  };
-  await withdraw();
-  const variables = () => ({
-    ...publishingVariables(apiKey, ownOrigin(host, port)),
-    REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-    LAST_REMOVAL: String(state.lastRemoval() || ''),
-    ...(options.demo && { EXAMPLES: 'on' }),
-    ...(isDemonstration() && { DEMONSTRATION: 'on' }),
-  });
-  const publisher = new Publisher({
-    log,
-    withdraw,
-    onEnd: async (succeeded) => {
-      if (succeeded) [published, isRequested] = [await readPublishedSite(), true];
-      attempt(() => noteRefresh(database, succeeded, Date.now()), log);
-    },
-    variables,
-    due: () => COMMANDS[siteState()],
-  });
+  const { siteState, publisher, variables } = await ownSite(parts, options, apiKey, state);
   const reports = new Reports();
   const server = createServiceServer({
     schema: environment.introspection ? schema : withoutIntrospection(schema),
@@ -166,17 +126,17 @@ async function serveFrom(
   const stopBackgroundWork = startBackgroundWork({ ...parts, enquiries, publisher, reports });
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
-    let isBuilt = false;
     if (siteState() === 'unrequested') log(UNREQUESTED_MESSAGE);
-    else if (isSiteMissing() || options.build) {
-      isBuilt = await publisher.build();
-      if (isSiteMissing() && !isBuilt) throw new Error('There is no site to serve.');
-    } else void publisher.refresh();
+    else if (siteState() === 'published' && !options.build) void publisher.refresh();
+    else {
+      await publisher.refresh();
+      if (siteState() !== 'published' && publisher.healthError !== null) {
+        throw new Error('There is no site to serve.');
+      }
+      contentRemarks(readEnvironment({ ...process.env, ...variables() })).forEach(log);
+    }
     if (!stopping.aborted) {
       log(`The site is at ${ownOrigin(host, port)}`);
-      if (isBuilt) {
-        contentRemarks(readEnvironment({ ...process.env, ...variables() })).forEach(log);
-      }
       await once(stopping, 'abort');
     }
   } finally {
@@ -187,6 +147,58 @@ async function serveFrom(
       server.closeIdleConnections();
     });
   }
+}
+
+/** What there is of the site, and what publishes it. */
+async function ownSite(
+  { environment, database, records }: Parts,
+  options: ServeOptions,
+  apiKey: string,
+  { lastRemoval }: RecordState,
+) {
+  /** Whether the records are still those of the demonstration: any change makes them an organisation's. */
+  const isDemonstration = () =>
+    options.demo && readSetting(database, DEMONSTRATION) === `${records.changes()}`;
+  let published = await readPublishedSite();
+  // Only a demonstration shows translations that nobody has signed.
+  const isMissing = () => published === null || (published.unsigned && !isDemonstration());
+  // Nobody wants an empty site in public by a first start.
+  let isRequested = options.build || !isMissing();
+  let isBuildDue = options.build;
+  const siteState = (): SiteState => {
+    if (!isMissing()) return 'published';
+    return isRequested || !isEmpty(records) ? 'being made' : 'unrequested';
+  };
+  const withdraw = async () => {
+    if (isMissing()) return;
+    try {
+      await withdrawPages(SITE_FOLDER, TOOLBOX_FOLDER, lastRemoval());
+    } catch (error) {
+      // Rather no page than one that shows a removed record.
+      published = null;
+      log(`The pages of a removed record cannot be deleted: ${reasonOf(error as Error)}`);
+    }
+  };
+  await withdraw();
+  const variables = () => ({
+    ...publishingVariables(apiKey, ownOrigin(environment.host, environment.port)),
+    REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+    LAST_REMOVAL: String(lastRemoval() || ''),
+    ...(options.demo && { EXAMPLES: 'on' }),
+    ...(isDemonstration() && { DEMONSTRATION: 'on' }),
+  });
+  const publisher = new Publisher({
+    log,
+    withdraw,
+    onEnd: async (succeeded) => {
+      isBuildDue = false;
+      if (succeeded) [published, isRequested] = [await readPublishedSite(), true];
+      await attempt(() => noteRefresh(database, succeeded, Date.now()), log);
+    },
+    variables,
+    due: () => (isBuildDue ? 'build' : COMMANDS[siteState()]),
+  });
+  return { siteState, publisher, variables };
 }
 
 const USAGE = `npm run serve             service, database and site in one process, until Ctrl-C

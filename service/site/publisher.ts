@@ -14,7 +14,7 @@ interface PublisherOptions {
   log: (line: string) => void;
   /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
   withdraw?: () => Promise<void>;
-  /** What a refresh is to do: `build` while there is no site, null while nobody has requested one. */
+  /** What a refresh is to do: `build` while that is due, null while nobody has requested a site. */
   due?: () => 'build' | 'refresh' | null;
   /** Receives how each build or refresh ended, unless it was ended on purpose. It does not throw. */
   onEnd?: (succeeded: boolean) => void | Promise<void>;
@@ -47,37 +47,22 @@ export class Publisher {
     };
   }
 
-  /** Builds the site. @returns false when the build failed: the previous site, if any, stays published */
-  build(): Promise<boolean> {
-    const built = this.#buildUntilDone();
-    this.#running = built.then(() => this.#refreshWhileDue());
-    return built;
-  }
-
   /** Starts the regular refreshes. */
   start(): void {
     this.#timer = setInterval(() => void this.refresh(), REFRESH_INTERVAL_MS);
   }
 
-  /** Refreshes the pages. The promise is fulfilled once a refresh that began after this call has ended. */
+  /** Builds or refreshes the site. The promise is fulfilled once a command that began after this call has ended. */
   async refresh(): Promise<void> {
     this.#isRefreshDue = true;
     this.#running ??= this.#refreshWhileDue();
     await this.#running;
   }
 
-  /** Ends the command that is running, if any, so that it publishes nothing more. A build begins anew. Then it refreshes. */
+  /** Ends the command that is running, if any, so that it publishes nothing more. What is due begins anew. */
   async refreshAnew(): Promise<void> {
     this.#superseded.abort();
     await this.refresh();
-  }
-
-  async #buildUntilDone(): Promise<boolean> {
-    for (;;) {
-      const succeeded = await this.#publish('build');
-      if (succeeded !== null) return succeeded;
-      if (this.#stopped.signal.aborted) return true;
-    }
   }
 
   async #refreshWhileDue(): Promise<void> {
@@ -88,31 +73,26 @@ export class Publisher {
     this.#running = null;
   }
 
-  /**
-   * Withdraws pages, then builds or refreshes. An error, such as one of the disk, is logged, and a failure.
-   * @returns whether it succeeded; null when there was nothing to do, or when it was ended on purpose
-   */
-  async #publish(wanted?: 'build'): Promise<boolean | null> {
+  /** Withdraws pages, then does what is due. An error, such as one of the disk, is logged, and a failure. */
+  async #publish(): Promise<void> {
     const { due, run, variables, withdraw, onEnd, log } = this.#options;
     this.#superseded = new AbortController();
     const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
-    let command: keyof typeof FAILURES = wanted ?? 'refresh';
+    let command: ReturnType<typeof due> = 'refresh';
     let code = 1;
     try {
-      const next = wanted ?? due();
-      if (next === null) return null;
-      command = next;
+      command = due();
+      if (command === null) return;
       await withdraw();
-      if (signal.aborted) return null;
+      if (signal.aborted) return;
       const words = command === 'build' ? [command, '--quiet'] : [command];
       code = await run(words, variables(), log, signal);
     } catch (error) {
       log(`failed to publish: ${(error as Error).message}`);
     }
-    if (signal.aborted) return null;
-    this.healthError = code === 0 ? null : FAILURES[command];
+    if (signal.aborted) return;
+    this.healthError = code === 0 ? null : FAILURES[command ?? 'refresh'];
     await onEnd(code === 0);
-    return code === 0;
   }
 
   /** Stops the running command. The previous site stays published, since publication is atomic. */

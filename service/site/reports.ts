@@ -19,12 +19,12 @@ export class Reports {
     response.writeHead(kind ? 204 : 400).end();
   }
 
-  /** One line with the counts since the last call; null where nothing was reported. */
-  take(): string | null {
-    if (this.#counts.size === 0) return null;
+  /** Logs one line with the counts since the last call, where anything was reported. */
+  log(log: (line: string) => void): void {
+    if (this.#counts.size === 0) return;
     const counts = [...this.#counts].map(([kind, count]) => `${kind} ${count}`);
     this.#counts.clear();
-    return `Failures in visitors' browsers: ${counts.join(', ')}.`;
+    log(`Failures in visitors' browsers: ${counts.join(', ')}.`);
   }
 
   async #readKind(request: IncomingMessage): Promise<FailureKind | undefined> {

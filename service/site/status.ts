@@ -93,33 +93,27 @@ export function noteRefresh(database: Database, succeeded: boolean, now: number)
  */
 export function troublesOf(status: Status, hasMail: boolean, now: number): Trouble[] {
   const { refresh, outbox, diskFree, backup, clock } = status;
-  const troubles: Trouble[] = [];
-  if (refresh.failingSince !== null && now - refresh.failingSince >= HOUR_MS) {
-    troubles.push({
-      name: 'refresh',
-      sentence: `The pages could not be refreshed since ${timeText(refresh.failingSince)}. The log of the service says why.`,
-    });
-  }
-  if (hasMail && outbox.oldestAt !== null && now - outbox.oldestAt >= HOUR_MS) {
-    troubles.push({
-      name: 'outbox',
-      sentence: `Notices of ${outbox.waiting} enquiries wait since ${timeText(outbox.oldestAt)}. The log of the service says why; "npm run enquiries -- list" shows them.`,
-    });
-  }
-  if (diskFree < MIN_DISK_FREE_BYTES) {
-    troubles.push({
-      name: 'disk',
-      sentence: `The disk has only ${gigabytes(diskFree)} free. Make room: on a full disk enquiries fail.`,
-    });
-  }
-  if (now - backup.countedFrom >= MAX_BACKUP_AGE_MS) {
-    troubles.push({
-      name: 'backup',
-      sentence: `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
-    });
-  }
-  if (clock !== null) troubles.push({ name: 'clock', sentence: clock });
-  return troubles;
+  const sentences: Record<Trouble['name'], string | false | null> = {
+    refresh:
+      refresh.failingSince !== null &&
+      now - refresh.failingSince >= HOUR_MS &&
+      `The pages could not be refreshed since ${timeText(refresh.failingSince)}. The log of the service says why.`,
+    outbox:
+      hasMail &&
+      outbox.oldestAt !== null &&
+      now - outbox.oldestAt >= HOUR_MS &&
+      `Notices of ${outbox.waiting} enquiries wait since ${timeText(outbox.oldestAt)}. The log of the service says why; "npm run enquiries -- list" shows them.`,
+    disk:
+      diskFree < MIN_DISK_FREE_BYTES &&
+      `The disk has only ${gigabytes(diskFree)} free. Make room: on a full disk enquiries fail.`,
+    backup:
+      now - backup.countedFrom >= MAX_BACKUP_AGE_MS &&
+      `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
+    clock,
+  };
+  return Object.entries(sentences).flatMap(([name, sentence]) =>
+    sentence ? [{ name: name as Trouble['name'], sentence }] : [],
+  );
 }
 
 /** What ends: days of `src/content`, and those of this service. */

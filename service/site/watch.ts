@@ -1,64 +1,50 @@
 import { daysLeft, type EndingDate, endingLines } from 'maidan/publish/content/endingDates';
 import { type Database, prepare } from '../database.ts';
+import type { TellOperator } from '../mail.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import type { Trouble } from './status.ts';
 
 interface WatchOptions {
   database: Database;
-  /** Sends a mail, and rejects when the mail server does not take it. Null where there is none: the log tells then. */
-  mail: ((subject: string, text: string) => Promise<unknown>) | null;
+  /** Null where there is no mail server: the log tells then. */
+  mail: TellOperator | null;
   log: (line: string) => void;
 }
 
 /**
- * Tells the operator of each trouble once, and once when it is over. Restarts do not change that. The log has both at once; a
- * mail that is not taken is sent again the next time.
+ * Tells the operator of each trouble once, and once when it is over. Restarts do not change that. A mail that is not taken is
+ * sent again the next time; until then the log has the trouble each time.
  * @param troubles what is wrong now
- * @param now in milliseconds since 1970
  */
 export async function mailAlerts(
   troubles: readonly Trouble[],
-  now: number,
   options: WatchOptions,
 ): Promise<void> {
   const { database, log } = options;
-  const mail = (subject: string, text: string) => mailed(subject, text, 'troubles', options);
-  const rows = prepare<{ name: Trouble['name']; told: number }>(
-    database,
-    'SELECT name, told FROM troubles',
-  ).all();
-  const known = new Map(rows.map(({ name, told }) => [name, told === 1]));
-  const add = prepare(database, 'INSERT INTO troubles (name, since) VALUES (?, ?)');
-  const setTold = prepare(database, 'UPDATE troubles SET told = 1 WHERE name = ?');
+  const rows = prepare<Trouble>(database, 'SELECT name FROM troubles WHERE told = 1').all();
+  const told = new Set(rows.map(({ name }) => name));
+  const add = prepare(database, 'INSERT OR REPLACE INTO troubles VALUES (?, ?, 1)');
   const remove = prepare(database, 'DELETE FROM troubles WHERE name = ?');
   for (const { name, sentence } of troubles) {
-    if (!known.has(name)) {
-      log(`Trouble: ${sentence}`);
-      add.run(name, now);
-    }
-    if (!known.get(name) && (await mail('Trouble', sentence))) setTold.run(name);
+    if (told.has(name)) continue;
+    log(`Trouble: ${sentence}`);
+    if (await mailed('Trouble', sentence, options)) add.run(name, Date.now());
   }
-  for (const [name, told] of known) {
+  for (const name of told) {
     if (troubles.some((trouble) => trouble.name === name)) continue;
-    // Nobody reads of the end of what they have not read of.
-    if (told && !(await mail('Trouble is over', OVER[name]))) continue;
+    if (!(await mailed('Trouble is over', OVER[name], options))) continue;
     log(OVER[name]);
     remove.run(name);
   }
 }
 
 /** @returns whether the operator has the mail, or gets none at all */
-async function mailed(
-  subject: string,
-  text: string,
-  what: string,
-  { mail, log }: WatchOptions,
-): Promise<boolean> {
+async function mailed(subject: string, text: string, { mail, log }: WatchOptions) {
   try {
     await mail?.(subject, text);
     return true;
   } catch (error) {
-    log(`failed to mail ${what}: ${(error as Error).message}`);
+    log(`failed to mail "${subject}": ${(error as Error).message}`);
     return false;
   }
 }
@@ -82,7 +68,7 @@ export async function mailExpiries(
   const due = dates.filter((date) => dueOf(date).some((each) => !told.has(each)));
   if (due.length === 0) return;
   const lines = endingLines(due, now);
-  if (!(await mailed('Dates that run out', lines.join('\n'), 'what ends', options))) return;
+  if (!(await mailed('Dates that run out', lines.join('\n'), options))) return;
   log(`What ends soon, or is over: ${lines.length}. "npm run status" names it.`);
   writeSetting(database, TOLD, JSON.stringify([...told, ...due.flatMap(dueOf)]));
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,13 +31,6 @@ async function serve(limits = ':', variables = {}) {
   return { code: code as number | null, said, log };
 }
 
-/** Its end with one sentence. */
-const refusal = (reason: string) => ({
-  code: 1,
-  log: '',
-  said: `The database ${databases.file()} cannot be used: ${reason}\n`,
-});
-
 test('a wrong variable of the pages ends the start, not each refresh', async () => {
   expect(await serve(':', { EXAMPLES: 'yes' })).toEqual({
     code: 1,
@@ -46,18 +39,9 @@ test('a wrong variable of the pages ends the start, not each refresh', async () 
   });
 }, 60_000);
 
-test('a restore that was broken off is cleared away at the start, which says so', async () => {
-  mkdirSync(databases.file('maidan.sqlite.restoring/public'), { recursive: true });
-  // So that the service ends by itself.
-  writeFileSync(databases.file(), 'no database'.repeat(1000));
-  const { log } = await serve();
-  expect(log).toContain('A restore was broken off before it had changed anything.');
-  expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
-}, 60_000);
-
-test("a killed command's files are put in order before anybody is served, and the start says so", async () => {
+test('what killed commands have left is put in order before anybody is served, and the start says so', async () => {
   databases.open().close();
-  for (const folder of ['public/pictures/.new-abc', '.preview']) {
+  for (const folder of ['public/pictures/.new-abc', '.preview', 'maidan.sqlite.restoring']) {
     mkdirSync(databases.file(folder), { recursive: true });
   }
   // So that the service ends by itself.
@@ -66,6 +50,8 @@ test("a killed command's files are put in order before anybody is served, and th
   try {
     const { port } = taken.address() as AddressInfo;
     const { log, said } = await serve(':', { PORT: `${port}` });
+    expect(log).toContain('A restore was broken off before it had changed anything.');
+    expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
     expect(log).toContain('Pictures are put in order: 0 published, 0 withdrawn, 1 deleted.');
     expect(log).toContain('A preview was broken off.');
     expect(said).toContain('is taken by another program');
@@ -184,9 +170,11 @@ describe('the pages of a removed record', () => {
 });
 
 test('a service on a full disk says so and ends', async () => {
-  expect(await serve('ulimit -f 8')).toEqual(
-    refusal('its disk takes no more, or is broken. Make room, and start again.'),
-  );
+  expect(await serve('ulimit -f 8')).toEqual({
+    code: 1,
+    log: '',
+    said: `The database ${databases.file()} cannot be used: its disk takes no more, or is broken. Make room, and start again.\n`,
+  });
 }, 60_000);
 
 test('a service without records publishes nothing, makes its first pages after an import, and is not healthy meanwhile; behind a proxy only this machine reaches it', async () => {

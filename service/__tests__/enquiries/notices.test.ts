@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../enquiries/enquiries.ts';
-import { checkMailServer, type Mail, Notices, operatorMailer } from '../../enquiries/notices.ts';
+import { Notices } from '../../enquiries/notices.ts';
+import { checkMailServer, type Mail, mailer, operatorMailer } from '../../mail.ts';
 import { RecordStore } from '../../records/recordStore.ts';
 import { type MailSettings, readServiceEnvironment } from '../../settings.ts';
 import { readStatus, statusLines } from '../../site/status.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
+const MINUTE = 60_000;
 const MAIL: MailSettings = {
   smtp: 'smtp://127.0.0.1:1',
   from: 'site@maidan.example',
@@ -54,7 +56,7 @@ test('a mail says how many enquiries came, and nothing of what they say; it is s
     'To read, on the machine of the service: npm run enquiries -- list',
     '1 of them looks like spam.',
   ].join('\n');
-  expect(sent).toEqual([{ from: MAIL.from, to: MAIL.to, subject: '2 new enquiries', text }]);
+  expect(sent).toEqual([{ subject: '2 new enquiries', text }]);
 });
 
 test('a mail with the text of an enquiry has all of it below what can be done about it', async () => {
@@ -66,8 +68,6 @@ test('a mail with the text of an enquiry has all of it below what can be done ab
   const [second, first] = enquiries.list().map(({ key }) => key);
   expect(sent).toEqual([
     {
-      from: MAIL.from,
-      to: MAIL.to,
       subject: `Enquiry from ${'n'.repeat(80)}`,
       text: [
         `When it is answered: npm run enquiries -- answered ${first}`,
@@ -103,17 +103,12 @@ test.each([
   ...[
     'asha',
     'आशा@example.org',
-    '"asha devi"@example.org',
-    'asha(home)@example.org',
     'Asha <asha@example.org>',
     `${'a'.repeat(300)}@example.org`,
     `asha@${'a.'.repeat(150)}org`,
     'asha@example.org, bela@example.org',
-    'asha@example.org bela@example.org',
-    'a;b@example.org',
     'a@example.org\nBcc: b@example.org',
     'asha@😀_.org',
-    'asha@.org',
     'asha@example.org.',
   ].map((email) => [email, undefined]),
 ])('an answer goes to one address that every server takes: %j', async (email, replyTo) => {
@@ -123,45 +118,34 @@ test.each([
   expect(sent.map((mail) => mail.replyTo)).toEqual([replyTo]);
 });
 
-describe('a flood of enquiries', () => {
-  const MINUTE = 60_000;
-  let now: number;
-  const start = (mail: Partial<MailSettings>) => {
-    now = 0;
-    return open(mail, { now: () => now });
-  };
+test('a flood is one mail every ten minutes, beside the text of other enquiries', async () => {
+  let now = 0;
+  const { enquiries, notices, sent, subjects } = open({ withText: true }, { now: () => now });
+  await enquiries.add({ contactId: 'before', name: 'Asha' });
+  for (let n = 0; n < 3; n++) await enquiries.add({ contactId: `${n}`, name: 'Flood' }, true);
+  await notices.send();
+  expect(subjects()).toEqual(['Enquiry from Asha', '3 new enquiries']);
+  expect(sent[1]?.text).toContain(
+    '3 of them came in a flood. None was refused: somebody who needs you may be among them.',
+  );
+  await enquiries.add({ contactId: 'x' }, true);
+  now = 9 * MINUTE;
+  await notices.send();
+  expect(sent).toHaveLength(2);
+  await enquiries.add({ contactId: 'y', name: 'Bela' });
+  await notices.send();
+  now = 10 * MINUTE;
+  await notices.send();
+  expect(subjects().slice(2)).toEqual(['Enquiry from Bela', 'One new enquiry']);
+});
 
-  test('a flood is one mail every ten minutes, beside the text of other enquiries', async () => {
-    const { enquiries, notices, sent, subjects } = start({ withText: true });
-    await enquiries.add({ contactId: 'before', name: 'Asha' });
-    for (let n = 0; n < 3; n++) await enquiries.add({ contactId: `${n}`, name: 'Flood' }, true);
+test('a flood delays no mail of other enquiries, where mails have no text', async () => {
+  const { enquiries, notices, subjects } = open();
+  for (const [id, isFlood] of [true, true, false].entries()) {
+    await enquiries.add({ contactId: `${id}` }, isFlood);
     await notices.send();
-    expect(subjects()).toEqual(['Enquiry from Asha', '3 new enquiries']);
-    expect(sent[1]?.text).toContain(
-      '3 of them came in a flood. None was refused: somebody who needs you may be among them.',
-    );
-    await enquiries.add({ contactId: 'x' }, true);
-    now = 9 * MINUTE;
-    await notices.send();
-    expect(sent).toHaveLength(2);
-    await enquiries.add({ contactId: 'y', name: 'Bela' });
-    await notices.send();
-    now = 10 * MINUTE;
-    await notices.send();
-    expect(subjects().slice(2)).toEqual(['Enquiry from Bela', 'One new enquiry']);
-  });
-
-  test('a flood delays no mail of other enquiries, where mails have no text', async () => {
-    const { enquiries, notices, subjects } = start({});
-    await enquiries.add({ contactId: 'a' }, true);
-    await notices.send();
-    await enquiries.add({ contactId: 'b' }, true);
-    await notices.send();
-    expect(subjects()).toHaveLength(1);
-    await enquiries.add({ contactId: 'c' });
-    await notices.send();
-    expect(subjects()).toEqual(['One new enquiry', '2 new enquiries']);
-  });
+  }
+  expect(subjects()).toEqual(['One new enquiry', '2 new enquiries']);
 });
 
 test('an enquiry that was erased before its mail was sent has none', async () => {
@@ -187,54 +171,28 @@ test('a mail server that is away gets one try for all mails, and the log has the
   expect(send).toHaveBeenCalledTimes(1);
   expect(log).toEqual(['Notices of enquiries wait: connect ECONNREFUSED']);
   send.mockReset();
-  now = 2 * 60_000;
+  now = 10 * MINUTE;
   await notices.send();
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-describe('the service', () => {
-  const MINUTE = 60_000;
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
-  afterEach(() => void jest.useRealTimers());
-
-  test('the service waits from a minute to half an hour between tries, and begins anew after a sent mail', async () => {
-    let refuses = true;
-    let tries: number[] = [];
-    const send = async () => {
-      tries.push((Date.now() - start) / MINUTE);
-      if (refuses) throw new Error('451 later');
-    };
-    const { enquiries, notices } = open({}, { send });
-    let start = Date.now();
-    await enquiries.add({ contactId: 'a' });
-    notices.start();
-    await jest.advanceTimersByTimeAsync(100 * MINUTE);
-    expect(tries).toEqual([1, 3, 7, 15, 31, 61, 91]);
-
-    refuses = false;
-    await jest.advanceTimersByTimeAsync(21 * MINUTE);
-    expect(tries).toHaveLength(8);
-    [refuses, tries, start] = [true, [], Date.now()];
-    await enquiries.add({ contactId: 'b' });
-    await jest.advanceTimersByTimeAsync(3 * MINUTE);
-    expect(tries).toEqual([1, 3]);
-    await notices.stop();
-  });
-
-  test('the service breaks off a mail when it ends, and sends none after it', async () => {
-    const tries: Mail[] = [];
-    const send = async (mail: Mail, signal: AbortSignal) => {
-      tries.push(mail);
-      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
-    };
-    const { enquiries, notices } = open({}, { send });
-    await enquiries.add({ contactId: 'a' });
-    notices.start();
+test('the service looks every minute, breaks off a mail when it ends, and sends none after it', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const tries: string[] = [];
+  const send = async ({ subject }: Mail, signal: AbortSignal) => {
+    tries.push(subject);
+    if (tries.length > 1) await new Promise((_, no) => signal.addEventListener('abort', no));
+  };
+  const { enquiries, notices } = open({}, { send });
+  notices.start();
+  for (const contactId of ['a', 'b']) {
+    await enquiries.add({ contactId });
     await jest.advanceTimersByTimeAsync(MINUTE);
-    await notices.stop();
-    await jest.advanceTimersByTimeAsync(24 * 60 * MINUTE);
-    expect(tries).toHaveLength(1);
-  });
+  }
+  await notices.stop();
+  await jest.advanceTimersByTimeAsync(24 * 60 * MINUTE);
+  expect(tries).toEqual(['One new enquiry', 'One new enquiry']);
+  jest.useRealTimers();
 });
 
 describe('a mail server', () => {
@@ -304,37 +262,39 @@ describe('a mail server', () => {
     expect(log.filter((line) => line.includes('set aside'))).toHaveLength(2);
     expect(tries).toBe(3);
     refuses = false;
-    now = 30 * 60_000;
+    now = 10 * MINUTE;
     await notices.send();
     expect(subjectsOf()).toEqual(['2 new enquiries']);
     for (const { key } of enquiries.list()) expect(received[0]).toContain(key);
   });
 
-  test.each<[string, (done: (refusal: Error) => void) => void, number[]]>([
-    ['breaks off', () => connections().forEach(({ _socket }) => _socket.destroy()), []],
+  test.each<[string, (done: (refusal: Error) => void) => void]>([
+    ['breaks off', () => connections().forEach(({ _socket }) => _socket.destroy())],
     [
       'refuses it for now',
       (done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
-      [0, 2, 6, 14],
     ],
-  ])('a notice at which the server %s waits alone, longer each time', async (_what, fail, when) => {
-    let now = 0;
-    const tries: number[] = [];
-    const smtp = await start((mail, done) => {
-      if (!mail.includes('casino')) return takes(mail, done);
-      tries.push(now / 60_000);
-      return fail(done);
-    });
-    const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
-    await enquiries.add({ contactId: 'c', name: 'casino' });
-    for (let minute = 0; minute < 24; minute++) {
-      now = minute * 60_000;
-      if (minute >= 8) await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
-      await notices.send();
-      if (minute >= 8) expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
-    }
-    if (when.length > 0) expect(tries).toEqual(when);
-  });
+  ])(
+    'a notice at which the server %s is tried every ten minutes, and holds up nobody',
+    async (_what, fail) => {
+      let now = 0;
+      const tries: number[] = [];
+      const smtp = await start((mail, done) => {
+        if (!mail.includes('casino')) return takes(mail, done);
+        tries.push(now / MINUTE);
+        return fail(done);
+      });
+      const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
+      await enquiries.add({ contactId: 'c', name: 'casino' });
+      for (let minute = 0; minute < 24; minute++) {
+        now = minute * MINUTE;
+        if (minute >= 8) await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
+        await notices.send();
+        if (minute >= 8) expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
+      }
+      expect([...new Set(tries)]).toEqual([0, 10, 20]);
+    },
+  );
 
   test('a server that answers every sender with 552 for a while gets all texts later', async () => {
     let refuses = true;
@@ -347,7 +307,7 @@ describe('a mail server', () => {
     for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
     await notices.send();
     refuses = false;
-    now = 2 * 60_000;
+    now = 10 * MINUTE;
     await notices.send();
     expect(new Set(subjectsOf())).toEqual(new Set(['Enquiry from Asha', 'Enquiry from Bela']));
   });
@@ -368,7 +328,7 @@ describe('a mail server', () => {
     const { enquiries, notices } = open({ smtp, withText: true });
     await enquiries.add({ contactId: 'a', email: 'asha@example.org' });
     await notices.send();
-    await operatorMailer({ ...MAIL, smtp }, 5000)('Trouble', 'The disk is full.');
+    await operatorMailer({ ...MAIL, smtp })('Trouble', 'The disk is full.');
     expect(received).toHaveLength(2);
     for (const mail of received) {
       expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -378,7 +338,8 @@ describe('a mail server', () => {
 
   test('a mail server that hangs is left in time, and no visitor waits for it', async () => {
     const smtp = await start(() => {});
-    const { enquiries, notices, log } = open({ smtp }, { sendTimeoutMs: 300 });
+    const send = mailer({ ...MAIL, smtp }, 300);
+    const { enquiries, notices, log } = open({ smtp }, { send });
     await enquiries.add({ contactId: 'a' });
     const sending = notices.send();
     await enquiries.add({ contactId: 'b' });
