@@ -27,7 +27,7 @@ export function OfficeCard({
         <h3 id={titleId}>{city}</h3>
         {role && <p className={styles.role}>{role}</p>}
       </div>
-      <address className={styles.address}>
+      <address>
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -32,7 +32,7 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
             </small>
             {policy.title}
           </span>
-          <ChevronIcon className={styles.chevron} />
+          <ChevronIcon />
         </summary>
         <PageList policy={policy} current={current} />
       </details>

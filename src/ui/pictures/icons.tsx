@@ -23,15 +23,10 @@ export function ExternalIcon() {
   );
 }
 
-export function ChevronIcon({ className }: { className?: string }) {
+/** It points up where its button or summary has opened something. */
+export function ChevronIcon() {
   return (
-    <Icon
-      className={className}
-      viewBox="0 0 12 12"
-      width="0.75rem"
-      height="0.75rem"
-      strokeWidth="2"
-    >
+    <Icon className="chevron" viewBox="0 0 12 12" width="0.75rem" height="0.75rem" strokeWidth="2">
       <path d="M1 3.5L6 9l5-5.5" />
     </Icon>
   );

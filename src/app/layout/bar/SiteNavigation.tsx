@@ -107,7 +107,7 @@ function Dropdown({
           onPress={onToggle}
         >
           <span data-label={label}>{label}</span>
-          <ChevronIcon className={styles.chevron} />
+          <ChevronIcon />
         </LinkButton>
         {open && (
           <ul id={id} className={styles.dropdown}>

@@ -56,7 +56,7 @@ export function HelpBar({
       <details ref={panel}>
         <summary>
           <span className="visually-hidden">{more}</span>
-          <ChevronIcon className={styles.chevron} />
+          <ChevronIcon />
         </summary>
         <div className={`stack ${styles.panel}`}>
           {ways}
