@@ -6,5 +6,6 @@ import config, { node } from './jest.config.js';
  */
 export default {
   ...config,
+  reporters: ['default', '<rootDir>/__tests__/support/jest/noSkips.js'],
   projects: [{ ...node, displayName: 'slow', testRegex: '/__tests__/.*\\.slow\\.test\\.ts$' }],
 };

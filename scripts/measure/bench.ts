@@ -1,71 +1,74 @@
-import { openSite, openStage, render, type Site } from './site.ts';
-import { begin, fiveTimes, line, median, type Unit } from './table.ts';
-import { openList, press, PRESSES, visit } from './visit.ts';
+import { cp, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import buildSite from '../../__tests__/support/sites/buildSite.ts';
+import {
+  API_KEY,
+  PRERENDERED_DIRECTORY,
+  SERVICE_HOST,
+  SITE_DIRECTORY,
+} from '../../__tests__/support/sites/builtSites.ts';
+import { renderPages } from '../../__tests__/support/sites/renderPages.ts';
+import { startSite } from '../../__tests__/support/sites/servedSite.ts';
+import { Db } from '../../mocks/db.ts';
+import { tablesOf } from '../../mocks/manyRecords.ts';
+import { CHROMIUM_FLAGS } from '../chromium.ts';
+import { median, openList, visit } from './visit.ts';
 
-type Visit = Awaited<ReturnType<typeof visit>>;
+// Measures the production build in a real browser and prints tables. `BENCH_PEER` names the folder of another site with the
+// same addresses, which is visited in turn: machines have slow minutes. Nothing is asserted, because machines differ.
+const { BENCH_PEER: peer } = process.env;
+const ROUNDS = 5;
+const RECORDS = 300;
 
-const bytesOf = (files: Visit['home'], ...kinds: string[]) =>
-  files.reduce((sum, { kind, bytes }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
-const withoutPictures = (files: Visit['home']) =>
-  bytesOf(files, 'document', 'script', 'stylesheet', 'fetch');
+type Figures = Record<string, number>;
 
-const FIGURES: [name: string, unit: Unit, of: (taken: Visit) => number, target?: string][] = [
-  ['first content of home', 'ms', ({ first }) => first],
-  ['  largest paint', 'ms', ({ largest }) => largest],
-  ['  its last part is hydrated', 'ms', ({ hydrated }) => hydrated],
-  ['  script', 'KB', ({ home }) => bytesOf(home, 'script'), 'at most 150 KB'],
-  ['  font', 'KB', ({ home }) => bytesOf(home, 'font'), 'at most 45 KB'],
-  ['list to detail', 'ms', ({ times }) => median(times.card)],
-  ['back to the list', 'ms', ({ times }) => median(times.back)],
-  ['another list', 'ms', ({ times }) => median(times.list)],
-  ['layout shift, all pages', 'shift', ({ shift }) => shift, 'below 0.01'],
-  ["requests without the records' pictures", 'count', ({ files }) => files.length, 'at most 24'],
-  ['queries', 'count', ({ queries }) => queries, '0'],
-  ['without pictures and font', 'KB', ({ files }) => withoutPictures(files), 'at most 215 KB'],
-];
+/** Prints the median of each figure, its range and, beside it, the peer's. */
+function print(title: string, own: Figures[], others: Figures[] = []): void {
+  const row = (name: string) => {
+    const [taken = [], compared = []] = [own, others].map((runs) => runs.map((run) => run[name]!));
+    const beside = { peer: median(compared), ratio: median(taken) / median(compared) };
+    const range = { least: Math.min(...taken), most: Math.max(...taken) };
+    const cells = { median: median(taken), ...range, ...(compared.length > 0 && beside) };
+    return Object.entries(cells).map(([column, value]) => [column, Number(value.toPrecision(4))]);
+  };
+  const names = Object.keys(own[0] ?? {});
+  console.log(title);
+  console.table(Object.fromEntries(names.map((name) => [name, Object.fromEntries(row(name))])));
+}
 
-/** Measures a visit of twelve pages, and what it transfers, in turn with another site's: machines have slow minutes. */
-async function measureVisit(sites: Site[], width: number) {
-  if (!begin(`A visit of twelve pages, ${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`)) return;
-  const rounds = await fiveTimes(async () => {
-    const visits: Visit[] = [];
-    for (const each of sites) visits.push(await visit(each, width));
-    return visits;
-  });
-  for (const [name, unit, of, target] of FIGURES) {
-    const [own = [], ...others] = sites.map((_, which) => rounds.map((round) => of(round[which]!)));
-    line(name, unit, own, target, ...others);
+await buildSite();
+const large = resolve('.cache/measure');
+await rm(large, { recursive: true, force: true });
+await cp(SITE_DIRECTORY, large, { recursive: true });
+const folders = [PRERENDERED_DIRECTORY, large, ...(peer ? [peer] : [])];
+const [site, largeSite, other] = await Promise.all(folders.map((folder) => startSite(folder)));
+const map = `--host-resolver-rules=MAP ${SERVICE_HOST}:80 ${site!.serviceAddress}`;
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, map] });
+
+for (const width of [390, 1100]) {
+  const [own, others]: [Figures[], Figures[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    own.push(await visit(browser, site!.origin, width));
+    if (other) others.push(await visit(browser, other.origin, width));
   }
+  print(`A visit of twelve pages, ${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`, own, others);
 }
 
-/** Measures how soon a press shows: on the menu at any time, on Donate once its code is there. */
-async function measurePresses(site: Site) {
-  if (!begin('Presses after the first paint, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU')) return;
-  for (const each of PRESSES) {
-    const taken = await fiveTimes(() => press(site, each));
-    line(`${each.name}, after ${each.delay} ms`, 'ms', taken, 'at most 200 ms');
-  }
+const { service, serviceAddress } = largeSite!;
+Object.assign(service, { latency: 60, db: new Db(tablesOf(RECORDS)) });
+const start = performance.now();
+const pages = await renderPages(large, {
+  url: `http://${serviceAddress}/graphql`,
+  apiKey: API_KEY,
+});
+const rendered = (performance.now() - start) / pages;
+const usable: Figures[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const last = await openList(browser, largeSite!.origin, RECORDS);
+  usable.push({ 'a page is rendered, ms': rendered, 'the last card is usable, ms': last });
 }
-
-/** Measures the prerendering of a large site, and how its list of projects opens. */
-async function measureScale(site: Site) {
-  const records = 300;
-  if (!begin(`${records} records of each type, and the list of projects`)) return;
-  line('a page is rendered in', 'ms', [await render(site, records)], 'at most 90 ms');
-  const usable = await fiveTimes(() => openList(site, '/projects', records));
-  line('the last card of the list is usable', 'ms', usable, 'at most 1500 ms');
-}
-
-// Measures the production build in a real browser and prints a table. Arguments select its parts by words of their titles.
-// `BENCH_PEER` names the folder of another site with the same addresses. Nothing is asserted, because machines differ.
-const { BENCH_PEER: folder } = process.env;
-const stage = await openStage();
-const site = await openSite(stage);
-await render(site, 9);
-const sites = folder ? [site, await openSite(stage, folder)] : [site];
-await measureVisit(sites, 390);
-await measureVisit(sites, 1100);
-await measurePresses(site);
-await measureScale(site);
-await stage.browser.close();
-await stage.service.stop();
+print(`${RECORDS} records of each type, and the list of projects`, usable);
+await browser.close();
+for (const each of [site, largeSite, other]) await each?.stop();
