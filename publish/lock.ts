@@ -1,19 +1,23 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { createPrivateFile } from './files.ts';
 
 /**
- * What is locked. Of a published site, `publication`: a build or refresh of it. Of a database, `service`: the process that
- * serves it; `operators`: a command that changes records, pictures or enquiries, or needs them unchanged; `preview`: the
- * preview of an import. Who takes several of a database takes them in this order.
+ * What is locked, and who holds it. `publication` is of a published site, the others of a database: `operators` is for commands
+ * that change records, pictures or enquiries, or need them unchanged. Who takes several of a database takes them in this order.
  */
-export type LockName = 'publication' | 'service' | 'operators' | 'preview';
+const HOLDERS = {
+  publication: 'a build, refresh or preview',
+  service: 'the service',
+  operators: 'another command',
+  preview: 'the preview of an import',
+};
+
+export type LockName = keyof typeof HOLDERS;
 
 interface LockOptions {
-  /** What wants the lock, as its operator typed it, such as `npm run records -- import`. */
-  what: string;
   /** Called once with a line that says for whom the caller waits. Without it nobody waits. */
   onWait?: (line: string) => void;
   /** How long to wait at most. */
@@ -35,29 +39,23 @@ export class LockHeld extends Error {}
 export async function withLock<Result>(
   path: string,
   name: LockName,
-  { what, onWait, timeoutMs = Infinity }: LockOptions,
+  { onWait, timeoutMs = Infinity }: LockOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const lock = `${resolve(path)}.${name}.lock`;
-  const holder = `${resolve(path)}.${name}.holder`;
   const end = onWait ? Date.now() + timeoutMs : 0;
   let release = lockFile(lock);
-  if (!release) onWait?.(`Waiting for ${readHolder(holder)} ...`);
+  if (!release) onWait?.(`Waiting for ${HOLDERS[name]} ...`);
   for (; !release; release = lockFile(lock)) {
     if (Date.now() >= end) {
-      throw new LockHeld(`Nothing is done, because ${readHolder(holder)} works on ${path}.`);
+      throw new LockHeld(`Nothing is done, because ${HOLDERS[name]} works on ${path}.`);
     }
     await setTimeout(POLL_INTERVAL_MS);
   }
   try {
-    writeHolder(holder, what);
     return await work();
   } finally {
-    try {
-      rmSync(holder, { force: true });
-    } finally {
-      release();
-    }
+    release();
   }
 }
 
@@ -83,26 +81,5 @@ function lockFile(file: string): (() => void) | null {
     throw new Error(`The lock ${file} cannot be used. May this user write there? ${message}`, {
       cause: error,
     });
-  }
-}
-
-/** The lock holds without this file. A disk that is full must not keep an operator from removing what fills it. */
-function writeHolder(file: string, what: string): void {
-  const since = new Date().toLocaleString('en-GB', TIME);
-  try {
-    writeFileSync(file, `"${what}" (process ${process.pid}, since ${since})`, { mode: 0o600 });
-  } catch {
-    // A caller that waits gets the name "another process".
-  }
-}
-
-const TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-
-/** Who holds a lock, for messages alone. A crash may have left the file. */
-function readHolder(file: string): string {
-  try {
-    return readFileSync(file, 'utf8') || 'another process';
-  } catch {
-    return 'another process';
   }
 }

@@ -14,7 +14,6 @@ import { withdrawPages } from './pages/withdrawPages.ts';
 
 /** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
 const LOCK = {
-  what: 'a build or refresh',
   onWait: (line: string) => console.log(line),
   timeoutMs: 5 * 60_000,
 };

@@ -48,8 +48,9 @@ async function alone<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase(path, { create: false, writes: true });
-  const lock = { what: 'npm run backup', onWait: log };
-  return withLock(path, 'operators', lock, () => work(database)).finally(() => database.close());
+  return withLock(path, 'operators', { onWait: log }, () => work(database)).finally(() =>
+    database.close(),
+  );
 }
 
 async function write(

@@ -56,9 +56,8 @@ export async function restoreBackup(
       clearStaged(path);
     }
   };
-  const lock = { what: 'npm run restore' };
-  const before = await withLock(path, 'service', lock, () =>
-    withLock(path, 'operators', { ...lock, onWait: log }, restore),
+  const before = await withLock(path, 'service', {}, () =>
+    withLock(path, 'operators', { onWait: log }, restore),
   );
   log(`It is restored in ${dirname(path)}. "npm run serve" starts the service.`);
   if (before === null) return;

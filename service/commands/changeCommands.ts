@@ -60,7 +60,7 @@ export async function removeRecord(
       : `It can be taken back for ${HISTORY_DAYS} days, so its pictures are kept where nobody is served.`,
   );
   if (!yes && !(await confirm('Remove this?'))) return console.log(NOTHING_DONE);
-  await changeRecords(environment, opened, 'remove', () => {
+  await changeRecords(environment, opened, () => {
     // Another operator may have removed it since.
     if (goes().length === 0) throw notThere(records, table, id);
     if (erase) eraseRecord(database, table, id, Date.now());
@@ -108,7 +108,7 @@ export async function setHidden(
 ): Promise<void> {
   const table = readType(type);
   const command = hidden ? 'hide' : 'show';
-  await changeRecords(environment, opened, command, () => {
+  await changeRecords(environment, opened, () => {
     const writes: Write[] = [];
     for (const id of new Set(ids)) {
       const row = opened.records.row(table, id);
@@ -154,7 +154,7 @@ export async function undoChange(
     console.log(line);
   }
   if (!yes && !(await confirm(`Undo change ${number}?`))) return console.log(NOTHING_DONE);
-  await changeRecords(environment, opened, 'undo', () => {
+  await changeRecords(environment, opened, () => {
     // Read again, because another operator may have changed the records since.
     tellChange(records.change('undo', writesOfUndo(database, number), { undoes: number }));
   });

@@ -128,7 +128,7 @@ async function importFiles(
       console.log('There is nothing to import.');
     } else if (yes || (await confirm('Import these?'))) {
       const progress = pictureProgress(prepared.pictures.length);
-      await changeRecords(environment, opened, 'import', async () => {
+      await changeRecords(environment, opened, async () => {
         tellChange(await carryOut(prepared, records, environment, progress));
       });
     } else console.log('Nothing is imported.');
@@ -162,7 +162,7 @@ async function exportTo(target: string, environment: ServiceEnvironment): Promis
   await withRecords(
     environment.database,
     async ({ records }) => {
-      const lock = { what: 'npm run records -- export', onWait: console.log };
+      const lock = { onWait: console.log };
       const { count, warnings } = await withLock(environment.database, 'operators', lock, () =>
         exportRecords(records, target, environment),
       );

@@ -215,9 +215,7 @@ async function main(): Promise<void> {
   const environment = loadServiceEnvironment();
   // A wrong variable of the pages ends the start, not each refresh.
   readEnvironment({ ...process.env, ...publishingVariables('key', 'http://127.0.0.1') });
-  await withLock(environment.database, 'service', { what: 'npm run serve' }, () =>
-    run(environment, read.values),
-  );
+  await withLock(environment.database, 'service', {}, () => run(environment, read.values));
 }
 
 await runCommand(main);

@@ -27,17 +27,14 @@ export async function withRecords<Result>(
 /**
  * Runs work that changes records while no other command does. A second command says for whom it waits. Then it tidies up,
  * also after work that failed. What cannot be tidied up, on a full disk, changes nothing about the work.
- * @param command how the operator typed the command, for those who wait
  */
 export async function changeRecords<Result>(
   environment: ServiceEnvironment,
   { database, records }: Opened,
-  command: string,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  const what = `npm run records -- ${command}`;
   const onWait = (line: string) => console.log(line);
-  return withLock(environment.database, 'operators', { what, onWait }, async () => {
+  return withLock(environment.database, 'operators', { onWait }, async () => {
     try {
       return await work();
     } finally {

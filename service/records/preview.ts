@@ -66,8 +66,7 @@ async function copyForPreview(
 
 /** Copies the site and its toolbox, but not in the middle of a publication. */
 async function copySite(folder: string): Promise<void> {
-  const lock = { what: 'a preview', onWait: console.log };
-  await withLock(SITE_FOLDER, 'publication', lock, async () => {
+  await withLock(SITE_FOLDER, 'publication', { onWait: console.log }, async () => {
     for (const each of [SITE_FOLDER, TOOLBOX_FOLDER]) {
       await cp(each, join(folder, each), { recursive: true });
     }

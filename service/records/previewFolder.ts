@@ -12,7 +12,7 @@ export async function inPreviewFolder<Result>(
 ): Promise<Result> {
   const folder = previewFolder(database);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return withLock(database, 'preview', { what: 'npm run records -- preview' }, async () => {
+  return withLock(database, 'preview', {}, async () => {
     remove();
     mkdirSync(folder, { mode: 0o700 });
     try {

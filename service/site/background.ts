@@ -118,7 +118,7 @@ export async function tidyRecords(
   { environment, database, records, log }: Parts,
   waitMs = 0,
 ): Promise<void> {
-  const lock = { what: 'npm run serve', ...(waitMs > 0 && { onWait: log, timeoutMs: waitMs }) };
+  const lock = waitMs > 0 ? { onWait: log, timeoutMs: waitMs } : {};
   await attempt(async () => {
     try {
       await withLock(environment.database, 'operators', lock, async () => {

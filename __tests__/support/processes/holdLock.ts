@@ -2,7 +2,7 @@
 import { type LockName, withLock } from '../../../publish/lock.ts';
 
 const [path = '', name = 'operators'] = process.argv.slice(2);
-await withLock(path, name as LockName, { what: 'records import' }, async () => {
+await withLock(path, name as LockName, {}, async () => {
   process.send?.('held');
   await new Promise((resolve) => {
     process.once('message', resolve);

@@ -37,7 +37,7 @@ kept/pictures/4567/480.webp
 test('two backups at once are both whole, one after the other', async () => {
   await data.fill();
   await Promise.all([data.backUp('one.tar'), data.backUp('other.tar')]);
-  expect(data.log[0]).toMatch(/^Waiting for "npm run backup" /);
+  expect(data.log[0]).toMatch(/^Waiting for another command/);
   for (const name of ['one.tar', 'other.tar']) {
     await data.restore(name, name.slice(0, -4));
     expect(data.contents(name.slice(0, -4))).toEqual(data.contents());

@@ -125,7 +125,7 @@ test('a record removed for a person’s sake is in no broken preview, and a runn
   twoProjects();
   const left = spreadsheets.write('.preview/public/pictures/00000000000000aa/480.webp', 'child');
   const remove = ['remove', 'projects', 'asha-plays', '--erase', '--yes'];
-  await withLock(spreadsheets.path('maidan.sqlite'), 'preview', { what: 'a preview' }, async () => {
+  await withLock(spreadsheets.path('maidan.sqlite'), 'preview', {}, async () => {
     expect((await run(...remove)).out).toContain(
       `A preview that is running still has it, until it is ended: ${spreadsheets.path('.preview')}\n`,
     );
