@@ -2,17 +2,11 @@ import { didYouMean, confusableKey } from '../texts/confusable.ts';
 import { type Cell, CellError, MAX_TITLES, quoted, type Findings } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
-
-export interface Row {
-  number: number;
-  cells: readonly Cell[];
-}
+import type { Row } from './xlsx/readRows.ts';
 
 export interface ParsedSheet {
   /** Columns by index, from 0. Undefined has no heading; null has a wrong one, which has been reported. */
   columns: readonly (RowColumn | null | undefined)[];
-  /** The number of the row with the headings; 0 for an empty sheet. */
-  headerRow: number;
   rows: Row[];
 }
 
@@ -24,19 +18,16 @@ export function readHeader(
   { name, table, rows }: TypeSheet,
   { errors, warnings }: Findings,
 ): ParsedSheet {
-  const filled = rows
-    .map((cells, index) => ({ number: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const known = columnsOf(table);
-  const at = headerIndex(filled, known);
-  for (const { number, cells } of filled.slice(0, at)) {
+  const at = headerIndex(rows, known);
+  for (const { number, cells } of rows.slice(0, at)) {
     const title = cells.find((cell) => typeof cell === 'string' && cell !== '') ?? '';
     warnings.push(
       `${name}, row ${number}: ${quoted(String(title))} is a title above the names of the columns, and is left out.`,
     );
   }
-  const [header, ...others] = filled.slice(at);
-  if (!header) return { columns: [], headerRow: 0, rows: [] };
+  const [header, ...others] = rows.slice(at);
+  if (!header) return { columns: [], rows: [] };
   const taken = new Set<RowColumn>();
   const columns = header.cells.map((cell, index) => {
     if (cell === '') return undefined;
@@ -60,7 +51,7 @@ export function readHeader(
     }
     return null;
   });
-  return { columns, headerRow: header.number, rows: others };
+  return { columns, rows: others };
 }
 
 /**

@@ -3,12 +3,13 @@ import type { StoredRow } from '../rows.ts';
 import { type Findings, quoted } from './cells.ts';
 import { columnsOf, exampleOf } from './columns.ts';
 import { EXAMPLE_ID } from './fieldKinds.ts';
-import { type ParsedSheet, readHeader, type Row } from './header.ts';
+import { type ParsedSheet, readHeader } from './header.ts';
 import { missingWarnings } from './missing.ts';
 import { nearlySame } from './nearlySame.ts';
 import { type Change, type PlannedRow, planRow, type RowContext } from './planRow.ts';
 import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
+import type { Row } from './xlsx/readRows.ts';
 
 /** The complete effect of an import, known before anything is stored. Each sentence says its sheet, row and column. */
 export interface Plan extends Findings {

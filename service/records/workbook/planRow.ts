@@ -5,8 +5,9 @@ import { lostLetters } from '../texts/lostLetters.ts';
 import { type Cell, CellError, type Findings, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import { article, type CellContext, type FieldKind, people, picture } from './fieldKinds.ts';
-import type { ParsedSheet, Row } from './header.ts';
+import type { ParsedSheet } from './header.ts';
 import type { TypeSheet } from './spreadsheet.ts';
+import type { Row } from './xlsx/readRows.ts';
 
 export interface Change {
   table: TableName;

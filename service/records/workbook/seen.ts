@@ -1,8 +1,8 @@
-import { type Cell, quoted, type Findings } from './cells.ts';
+import { quoted, type Findings } from './cells.ts';
 import type { RowColumn } from './columns.ts';
-import type { ParsedSheet, Row } from './header.ts';
-import type { CellMark } from './xlsx/sheetMarks.ts';
+import type { ParsedSheet } from './header.ts';
 import type { TypeSheet } from './spreadsheet.ts';
+import type { Row } from './xlsx/readRows.ts';
 import { columnLetters, columnNumber } from './xlsx/xml.ts';
 
 /**
@@ -11,20 +11,22 @@ import { columnLetters, columnNumber } from './xlsx/xml.ts';
  */
 export function seenRows(
   sheet: TypeSheet,
-  { columns, rows, headerRow }: ParsedSheet,
+  { columns, rows }: ParsedSheet,
   includeHidden: boolean,
   { warnings }: Findings,
 ): Row[] {
   const { name, marks } = sheet;
-  const leftOut = (numbers: ReadonlySet<number>, what: string) => {
-    const own = rows.map(({ number }) => number).filter((number) => numbers.has(number));
-    if (own.length === 0) return;
+  const isLeftOut = (row: Row) => row.isHidden || row.isStruck;
+  for (const [flag, what] of [
+    ['isHidden', 'hidden'],
+    ['isStruck', 'struck through'],
+  ] as const) {
+    const own = rows.filter((row) => row[flag]).map(({ number }) => number);
+    if (own.length === 0) continue;
     warnings.push(
       `${name}: ${rowsText(own)} ${own.length === 1 ? 'is' : 'are'} ${what} and ${includeHidden ? 'read' : 'left out. With --hidden they are read'}.`,
     );
-  };
-  leftOut(marks.hiddenRows, 'hidden');
-  leftOut(marks.struckRows, 'struck through');
+  }
   for (const column of marks.hiddenColumns) {
     const heading = columns[column - 1]?.name;
     if (heading) {
@@ -37,17 +39,27 @@ export function seenRows(
     );
   }
   warnOfNotes(sheet, columns, warnings);
-  const seen = rows.filter(
-    ({ number }) =>
-      includeHidden || (!marks.hiddenRows.has(number) && !marks.struckRows.has(number)),
-  );
-  const byNumber = new Map(seen.map((row) => [row.number, row]));
-  for (const mark of marks.cells) {
-    const cell = byNumber.get(mark.row)?.cells[mark.column - 1];
-    if (mark.row <= headerRow || cell === undefined) continue;
-    const sentence = sentenceOn(mark, cell);
-    const heading = columns[mark.column - 1]?.name ?? columnLetters(mark.column);
-    if (sentence !== null) warnings.push(`${name}, row ${mark.row}, ${heading}: ${sentence}`);
+  const seen = rows.filter((row) => includeHidden || !isLeftOut(row));
+  const warn = (row: number, index: number, sentence: string) =>
+    warnings.push(
+      `${name}, row ${row}, ${columns[index]?.name ?? columnLetters(index + 1)}: ${sentence}`,
+    );
+  for (const { number, struck } of seen.filter(({ isStruck }) => !isStruck)) {
+    for (const index of struck) {
+      warn(
+        number,
+        index,
+        'It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
+      );
+    }
+  }
+  for (const { row, column, lastRow } of marks.merged) {
+    if (!seen.some(({ number, cells }) => number === row && cells[column - 1])) continue;
+    warn(
+      row,
+      column - 1,
+      `The cells of rows ${row} to ${lastRow} are merged: the value counts for the first of them alone.`,
+    );
   }
   return seen;
 }
@@ -72,27 +84,6 @@ function warnOfNotes(
     warnings.push(`${name}, ${rowsText(rows.toSorted((a, b) => a - b))}, ${sentence}`);
   }
 }
-
-function sentenceOn({ kind, detail }: CellMark, cell: Cell): string | null {
-  if (kind === 'struck') {
-    return 'It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.';
-  }
-  if (kind === 'merged') {
-    return `The cells of rows ${detail} are merged: the value counts for the first of them alone.`;
-  }
-  // An address that is typed becomes a link to itself.
-  return typeof cell === 'string' && samePlace(cell, detail)
-    ? null
-    : `The cell links to ${detail}; links are ignored. Write the address itself.`;
-}
-
-const samePlace = (text: string, address: string) => plainAddress(address) === plainAddress(text);
-
-const plainAddress = (address: string) =>
-  address
-    .toLowerCase()
-    .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
-    .replace(/\/$/, '');
 
 /** As 'row 3' or 'rows 3, 5 to 7'. */
 export function rowsText(numbers: readonly number[]): string {
@@ -127,9 +118,9 @@ export function swappedDates(
       return Number(day) > 12 && Number(month) >= 1 && Number(month) <= 12;
     });
     if (unread === undefined) return;
-    for (const { number, cells } of rows) {
+    for (const { number, cells, dates } of rows) {
       const cell = cells[index];
-      if (typeof cell !== 'string' || !sheet.dates[number - 1]?.[index]) continue;
+      if (typeof cell !== 'string' || !dates.includes(index)) continue;
       const [year, month, day] = cell.split('-');
       if (Number(day) > 12) continue;
       warnings.push(

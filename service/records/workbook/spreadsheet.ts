@@ -53,7 +53,7 @@ export async function readSpreadsheet(
   const bytes = await readLimited(file);
   const flaw = flawOfFile(bytes, EXPECTED);
   if (flaw !== null) throw new FileError(flaw);
-  const sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
+  const sheets = readWorkbook(bytes).filter((sheet) => sheet.name !== GUIDE);
   const warnings: string[] = [];
 
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.

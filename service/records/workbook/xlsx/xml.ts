@@ -38,13 +38,20 @@ export function attributeOf(tag: string, name: string): string {
 
 const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
+/** Text as it is meant, with line feeds alone, as XML has them. */
 export const decoded = (xml: string): string =>
-  xml.replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]+));/gi, (reference, number, name) =>
-    number ? String.fromCodePoint(Number(`0${number}`)) : (SIGNS.get(name) ?? reference),
-  );
+  xml
+    .replace(/\r\n?/g, '\n')
+    .replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]+));/gi, (reference, number, name) =>
+      number ? String.fromCodePoint(Number(`0${number}`)) : (SIGNS.get(name) ?? reference),
+    );
 
 /** Whether an attribute or an element such as `<strike/>` says yes. */
 export const saysYes = (value: string) => value === '1' || value === 'true';
+
+/** A row or column without height or width is as hidden as one that says so. */
+export const isHidden = (tag: string, size: string) =>
+  saysYes(attributeOf(tag, 'hidden')) || /^0(?:\.0*)?$/.test(attributeOf(tag, size));
 
 /** Counts from 1: `B` is 2, `AA` is 27. */
 export const columnNumber = (letters: string) =>
