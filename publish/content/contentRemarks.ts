@@ -1,9 +1,7 @@
-import { accountability } from '../../src/content/accountability.ts';
 import { play } from '../../src/content/grounds.ts';
-import { organisation } from '../../src/content/organisation.ts';
 import { paths } from '../../src/paths.ts';
 import type { Environment } from '../environment.ts';
-import { CONTENT, textsOf, valuesIn } from './values.ts';
+import { CONTENT, textsOf } from './values.ts';
 
 /**
  * What the operator of a real service should know of src/content.
@@ -15,7 +13,6 @@ export function contentRemarks(environment: Environment): string[] {
   return [
     ...examples,
     ...groundsWarnings(environment),
-    ...emptyValues(),
     'Have you gone through "Before you publish" of docs/operating.md?',
   ];
 }
@@ -88,19 +85,4 @@ export function groundsWarnings(environment: Environment, content = play): strin
     `${paths.play()} is left out: it tells everybody where and when children play.`,
     '  src/content/grounds.ts, confirmedBy: has your safeguarding committee decided that it may? Then name it here.',
   ];
-}
-
-/** Names the values of /accountability that are not set, whose lines are left out. */
-export function emptyValues(
-  content: object = { ...accountability, registrations: organisation.registrations },
-): string[] {
-  const wanted = valuesIn(content).filter(
-    ({ path, value }) =>
-      (value === '' || value === 0 || Array.isArray(value)) &&
-      // Not every register ends, and an auditor may have no e-mail.
-      !/^(?:registers|people)\..*\.(?:until|email)$/.test(path),
-  );
-  return wanted.length === 0
-    ? []
-    : ['/accountability leaves out what is not set:', ...wanted.map(({ path }) => `  ${path}`)];
 }

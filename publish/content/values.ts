@@ -4,7 +4,10 @@ import { contact } from '../../src/content/contact.ts';
 import { play } from '../../src/content/grounds.ts';
 import { home } from '../../src/content/home.ts';
 import * as organisation from '../../src/content/organisation.ts';
+import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { privacy } from '../../src/content/privacy.ts';
+import { signVideos } from '../../src/content/signVideos.ts';
 import { terms } from '../../src/content/terms.ts';
 
 /** The values of src/content that an organisation replaces with its own. */
@@ -17,17 +20,14 @@ export const CONTENT = {
   privacy,
   terms,
   play,
+  csppolicy: { reviewBy: childContents.reviewBy },
+  poshpolicy: { reviewBy: poshContents.reviewBy },
+  signVideos,
 };
 
-/** Every value inside another, with its path such as `organisation.offices.0.email`. An empty list is one. */
-export function valuesIn(value: unknown, path: string[] = []): { path: string; value: unknown }[] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  if (inner.length === 0) return [{ path: path.join('.'), value }];
-  return inner.flatMap(([key, each]) => valuesIn(each, [...path, key]));
+/** Every string inside a value, with its path such as `organisation.offices.0.email`. */
+export function textsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsOf(each, [...path, key]));
 }
-
-/** Every string in a value, with its path. */
-export const textsOf = (content: object): { path: string; text: string }[] =>
-  valuesIn(content).flatMap(({ path, value }) =>
-    typeof value === 'string' ? [{ path, text: value }] : [],
-  );

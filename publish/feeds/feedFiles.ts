@@ -22,12 +22,12 @@ import { robots, sitemap } from './sitemap.ts';
  * @param revisions those of all events (`revisionsOf`)
  * @returns the files' names inside the site, and their texts
  */
-export async function feedFiles(
+export function feedFiles(
   pages: SitePage[],
   records: SiteRecords,
   origin: string,
   revisions: readonly Revision[],
-): Promise<[file: string, text: string][]> {
+): [file: string, text: string][] {
   const today = new Date(records.queriedAt).toISOString().slice(0, 10);
   const dated = pages
     .filter(({ empty, unlisted }) => !empty && !unlisted)
@@ -36,7 +36,7 @@ export async function feedFiles(
       return { address, versions, day: day && day <= today ? day : undefined };
     });
   const files: [string, string][] = [
-    ['sitemap.xml', await sitemap(origin, dated)],
+    ['sitemap.xml', sitemap(origin, dated)],
     ['robots.txt', robots(origin)],
   ];
   for (const [collection, data] of records.answers) {

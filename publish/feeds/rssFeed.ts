@@ -17,21 +17,21 @@ export function rssFeed(
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escape(channel.title)}</title>
-<link>${escape(channel.home)}</link>
-<description>${escape(channel.description)}</description>
+<title>${escapeXml(channel.title)}</title>
+<link>${escapeXml(channel.home)}</link>
+<description>${escapeXml(channel.description)}</description>
 <language>en-in</language>
-<atom:link href="${escape(channel.self)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>
 ${entries.map(entryText).join('')}</channel>
 </rss>
 `;
 }
 
 const entryText = ({ id, link, title, description = '', date }: FeedEntry) => `<item>
-<title>${escape(title)}</title>
-<link>${escape(link)}</link>
-<guid isPermaLink="${id === link}">${escape(id)}</guid>
-${date ? `<pubDate>${timeOf(date).toUTCString()}</pubDate>\n` : ''}<description>${escape(description)}</description>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(link)}</link>
+<guid isPermaLink="${id === link}">${escapeXml(id)}</guid>
+${date ? `<pubDate>${timeOf(date).toUTCString()}</pubDate>\n` : ''}<description>${escapeXml(description)}</description>
 </item>
 `;
 
@@ -44,5 +44,6 @@ const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (text: string) =>
+/** Plain text as XML, without the characters that XML 1.0 does not allow. */
+export const escapeXml = (text: string) =>
   text.replace(NOT_XML, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

@@ -1,37 +1,37 @@
-import { Readable } from 'node:stream';
 import type { Version } from '../../src/paths.ts';
-import { ErrorLevel, LIMITS, SitemapStream, streamToPromise } from 'sitemap';
+import { escapeXml } from './rssFeed.ts';
+
+const MAX_PAGES = 50_000;
 
 /**
- * Writes the sitemap of all pages (https://www.sitemaps.org/protocol.html, version 0.9), in the order given. A sitemap may
- * have 50,000 addresses; more would need an index of several. The site has a page per record and stays far below.
+ * Writes the sitemap of all pages (https://www.sitemaps.org/protocol.html, version 0.9), in the order given.
  * @param origin scheme and host, without a trailing slash
- * @param pages at least one, as the schema requires: the address below the origin, and the day (YYYY-MM-DD) of its content
- * @throws {Error} for more than 50,000 pages, for none, and for an origin that is not absolute
+ * @param pages the address below the origin, the day (YYYY-MM-DD) of its content, and the page in each language
+ * @throws {Error} for more pages than a sitemap may have: more would need an index of several
  */
-export async function sitemap(
+export function sitemap(
   origin: string,
   pages: { address: string; day?: string | undefined; versions?: readonly Version[] }[],
-): Promise<string> {
-  if (pages.length > LIMITS.MAX_URL_ENTRIES) {
+): string {
+  if (pages.length > MAX_PAGES) {
     throw new Error(
-      `A sitemap holds ${LIMITS.MAX_URL_ENTRIES} addresses at most, and there are ${pages.length} pages: write a sitemap index.`,
+      `A sitemap holds ${MAX_PAGES} addresses at most, and there are ${pages.length} pages: write a sitemap index.`,
     );
   }
-  const entries = pages.map(({ address, day, versions = [] }) => ({
-    // Concatenated, not resolved: '//b' would resolve to another host.
-    url: new URL(origin + address).href,
-    lastmod: day,
-    links: versions.map((version) => ({ lang: version.language, url: origin + version.address })),
-  }));
-  const isTranslated = entries.some(({ links }) => links.length > 0);
-  const stream = new SitemapStream({
-    lastmodDateOnly: true,
-    xmlns: { news: false, xhtml: isTranslated, image: false, video: false },
-    level: ErrorLevel.SILENT,
+  // Concatenated, not resolved: '//b' would resolve to another host.
+  const urlOf = (address: string) => escapeXml(new URL(origin + address).href);
+  const entries = pages.map(({ address, day, versions = [] }) => {
+    const links = versions.map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${each.language}" href="${urlOf(each.address)}"/>`,
+    );
+    const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+    return `<url><loc>${urlOf(address)}</loc>${lastmod}${links.join('')}</url>\n`;
   });
-  const written = await streamToPromise(Readable.from(entries).pipe(stream));
-  return `${written.toString()}\n`;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('')}</urlset>
+`;
 }
 
 /** The file robots.txt: every page may be read, and the sitemap names them. */

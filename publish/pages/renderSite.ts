@@ -74,9 +74,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
   const revisions = revisionsOf(records, built.revisions ?? []);
   const listings = [
     ...calendarEntries(written, records, origin, revisions),
-    ...(origin === null
-      ? []
-      : await feedFiles([...written, ...translated], records, origin, revisions)),
+    ...(origin === null ? [] : feedFiles([...written, ...translated], records, origin, revisions)),
   ];
   for (const [file, text] of listings) await files.write(file, text);
   await writeHostFiles({ target, built, styles, published });

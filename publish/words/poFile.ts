@@ -61,16 +61,10 @@ export function parsePo(file: string, bytes: Uint8Array): PoFile {
   return { file, headers: headers ?? {}, entries, unplaced };
 }
 
-/** The text of a file, whose header need not name UTF-8. @throws an Error where it is in another encoding, or says so */
+/** The text of a file, whatever encoding its header names. @throws an Error where it is in another one */
 function textOf(file: string, bytes: Uint8Array): string {
-  // The header is in letters that nearly all encodings share. xgettext writes CHARSET until somebody fills it in.
-  const header = Buffer.from(bytes).toString('latin1');
-  const [, named = ''] = /Content-Type:.*?charset\s*=[\s\\"]*([\w.:-]+)/i.exec(header) ?? [];
-  const isNamed = !/^(?:utf-?8|charset|(?:us-)?ascii|)$/i.test(named);
-  const isUtf16 = bytes.includes(0);
-  if (!isNamed && !isUtf16 && isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  const encoding = isUtf16 ? 'UTF-16' : isNamed ? named : 'an encoding that it does not name';
-  throw new Error(`${file} is written in ${encoding}. It must be UTF-8.`);
+  if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
+  throw new Error(`${file} is written in another encoding. It must be UTF-8.`);
 }
 
 function parsed(file: string, text: string) {

@@ -1,7 +1,6 @@
 import type { Environment } from '../../../publish/environment.ts';
 import {
   contentRemarks,
-  emptyValues,
   exampleWarnings,
   groundsWarnings,
   publishesGrounds,
@@ -109,14 +108,4 @@ describe('unconfirmed grounds', () => {
     expect(publishesGrounds({ ...settings, examples: true })).toBe(true);
     expect(publishesGrounds({ ...settings, service: null }, { ...play, grounds: [] })).toBe(false);
   });
-});
-
-test('values of /accountability that are not set are named', () => {
-  const set = { pan: 'A', registers: [{ until: '' }], people: [{ name: 'B', email: '' }] };
-  expect(emptyValues(set)).toEqual([]);
-  expect(emptyValues({ ...set, pan: '', press: { facts: [] } })).toEqual([
-    expect.stringContaining('leaves out'),
-    '  pan',
-    '  press.facts',
-  ]);
 });

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
 /** The publication of a site with these records on 22 November 2026: its files by name, and the revisions of its events. */
-async function publicationOf(
+function publicationOf(
   records: Records,
   options: {
     origin?: string | null;
@@ -27,20 +27,20 @@ async function publicationOf(
   const revisions = revisionsOf(site, last);
   const files = new Map([
     ...calendarEntries(pages, site, origin, revisions),
-    ...(origin === null ? [] : await feedFiles(pages, site, origin, revisions)),
+    ...(origin === null ? [] : feedFiles(pages, site, origin, revisions)),
   ]);
   return { files, revisions };
 }
 
-const filesOf = async (records: Records, origin: string | null = ORIGIN) =>
-  (await publicationOf(records, { origin })).files;
+const filesOf = (records: Records, origin: string | null = ORIGIN) =>
+  publicationOf(records, { origin }).files;
 
 const parse = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml');
 const texts = (xml: string | undefined, name: string) =>
   [...parse(xml).getElementsByTagName(name)].map((element) => element.textContent);
 
-test('search engines find every page with a text in the sitemap, with the day of its record if it has passed', async () => {
-  const files = await filesOf({
+test('search engines find every page with a text in the sitemap, with the day of its record if it has passed', () => {
+  const files = filesOf({
     MaidanBlogs: [blog({ blogId: 'a&b', date: '2025-01-05' })],
     MaidanEvents: [
       event({ eventId: 'e', date: '2027-01-05' }),
@@ -65,8 +65,8 @@ test('search engines find every page with a text in the sitemap, with the day of
   );
 });
 
-test('the feed of blogs says what and where it is, and has the newest first, each with its page', async () => {
-  const files = await filesOf({
+test('the feed of blogs says what and where it is, and has the newest first, each with its page', () => {
+  const files = filesOf({
     MaidanBlogs: [
       blog({ blogId: 'undated', title: 'Undated' }),
       blog({ blogId: 'old', title: 'Old', date: '2024-01-05' }),
@@ -87,8 +87,8 @@ test('the feed of blogs says what and where it is, and has the newest first, eac
   expect(feed).toContain(`href="${ORIGIN}/blogs/feed.xml"`);
 });
 
-test('the feed of news leads to the newspaper, or to the list where its address cannot be used', async () => {
-  const files = await filesOf({
+test('the feed of news leads to the newspaper, or to the list where its address cannot be used', () => {
+  const files = filesOf({
     MaidanNews: [
       newsItem({ newsId: 'a', link: 'https://paper.example/a' }),
       newsItem({ newsId: 'b', link: 'javascript:alert(1)' }),
@@ -99,8 +99,8 @@ test('the feed of news leads to the newspaper, or to the list where its address 
   expect(texts(feed, 'guid')).toEqual([`${ORIGIN}/news#a`, `${ORIGIN}/news#b`]);
 });
 
-test('a visitor finds each dated event in the calendar, and each event in a file of its own', async () => {
-  const files = await filesOf({
+test('a visitor finds each dated event in the calendar, and each event in a file of its own', () => {
+  const files = filesOf({
     MaidanEvents: [
       event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' }),
       event({ eventId: 'undated', title: 'Some day' }),
@@ -120,11 +120,11 @@ describe('the calendar over several publications', () => {
     event({ eventId: 'cup', title: 'Cup of Asha', date: '2027-01-05', ...fields });
 
   /** Publishes one state of the events after another, a day apart unless said otherwise. @returns the last calendar of each */
-  async function calendars(...states: [events: object[], options?: Record<string, unknown>][]) {
+  function calendars(...states: [events: object[], options?: Record<string, unknown>][]) {
     const written: string[] = [];
     let [last, now]: [Revision[], number] = [[], NOW];
     for (const [MaidanEvents, options] of states) {
-      const { files, revisions } = await publicationOf({ MaidanEvents }, { last, now, ...options });
+      const { files, revisions } = publicationOf({ MaidanEvents }, { last, now, ...options });
       written.push(files.get('events/calendar.ics')!);
       // As the toolbox stores them.
       last = JSON.parse(JSON.stringify(revisions)) as Revision[];
@@ -135,11 +135,11 @@ describe('the calendar over several publications', () => {
   const numberOf = (calendar: string) => Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1]);
   const modified = (calendar: string) => /LAST-MODIFIED:(\w+)/.exec(calendar)?.[1] ?? '';
 
-  test('an unchanged event keeps its revision', async () => {
-    const [first = '', second = ''] = await calendars([[cup()]], [[cup({ imgUrl: '/a.jpg' })]]);
+  test('an unchanged event keeps its revision', () => {
+    const [first = '', second = ''] = calendars([[cup()]], [[cup({ imgUrl: '/a.jpg' })]]);
     expect(second.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
     expect(numberOf(first)).toBe(0);
-    expect(await calendars([[cup()], { now: NOW + DAY_MS }])).toEqual([second]);
+    expect(calendars([[cup()], { now: NOW + DAY_MS }])).toEqual([second]);
   });
 
   test.each([
@@ -148,26 +148,23 @@ describe('the calendar over several publications', () => {
     ['text', { description: 'On the other ground.' }],
     ['place', { ef1: '{"place":"Neem Tree"}' }],
     ['time', { ef1: '{"hours":"4 to 6 pm"}' }],
-  ])(
-    'another %s raises the revision of an event, and so does the former one',
-    async (_, change) => {
-      const written = await calendars([[cup()]], [[cup(change)]], [[cup(change)]], [[cup()]]);
-      expect(written.map((text) => modified(text))).toEqual([
-        '20200101T000000Z',
-        '20261123T120000Z',
-        '20261123T120000Z',
-        '20261125T120000Z',
-      ]);
-      const numbers = written.map((text) => numberOf(text));
-      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-    },
-  );
+  ])('another %s raises the revision of an event, and so does the former one', (_, change) => {
+    const written = calendars([[cup()]], [[cup(change)]], [[cup(change)]], [[cup()]]);
+    expect(written.map((text) => modified(text))).toEqual([
+      '20200101T000000Z',
+      '20261123T120000Z',
+      '20261123T120000Z',
+      '20261125T120000Z',
+    ]);
+    const numbers = written.map((text) => numberOf(text));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
 
   test.each([
     ['within a second', 1],
     ['after the clock was set back', -DAY_MS],
-  ])('a change %s raises the revision of an event', async (_when, later) => {
-    const written = await calendars(
+  ])('a change %s raises the revision of an event', (_when, later) => {
+    const written = calendars(
       [[cup()]],
       [[cup({ title: 'B' })]],
       [[cup({ title: 'C' })], { now: NOW + DAY_MS + later }],
@@ -193,9 +190,9 @@ describe('the calendar over several publications', () => {
       .filter((line) => !line.startsWith('X-MICROSOFT'))
       .map((line) => line.replace(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*/, '$1:'));
 
-  test('a removed event is cancelled for thirty days, without its texts', async () => {
+  test('a removed event is cancelled for thirty days, without its texts', () => {
     const day = (days: number) => ({ now: NOW + days * DAY_MS });
-    const [, first = '', last = '', after = ''] = await calendars(
+    const [, first = '', last = '', after = ''] = calendars(
       [[cup({ description: 'For Asha.' })]],
       [[], day(1)],
       [[], day(30)],
@@ -207,46 +204,46 @@ describe('the calendar over several publications', () => {
     expect(after).not.toContain('VEVENT');
   });
 
-  test('a publication remembers no text of an event', async () => {
-    const { revisions } = await publicationOf({
+  test('a publication remembers no text of an event', () => {
+    const { revisions } = publicationOf({
       MaidanEvents: [cup({ description: 'For Asha.' })],
     });
     expect(JSON.stringify(revisions)).not.toContain('Asha');
-    const { revisions: later } = await publicationOf({}, { last: revisions, now: NOW + DAY_MS });
+    const { revisions: later } = publicationOf({}, { last: revisions, now: NOW + DAY_MS });
     const left = { id: 'cup', day: '2027-01-05', digest: null, changed: NOW + DAY_MS };
     expect(later).toEqual([left]);
   });
 
-  test('an event whose date is deleted is cancelled, even in its own file', async () => {
-    const last = (await publicationOf({ MaidanEvents: [cup()] })).revisions;
+  test('an event whose date is deleted is cancelled, even in its own file', () => {
+    const last = publicationOf({ MaidanEvents: [cup()] }).revisions;
     const MaidanEvents = [cup({ date: null })];
-    const { files } = await publicationOf({ MaidanEvents }, { last, now: NOW + DAY_MS });
+    const { files } = publicationOf({ MaidanEvents }, { last, now: NOW + DAY_MS });
     expect(entryOf(files.get('events/calendar.ics')!)).toEqual(CANCELLED);
     expect(entryOf(files.get('events/cup/event.ics')!)).toEqual(CANCELLED);
   });
 
-  test('a cancelled event that returns has a higher revision', async () => {
-    const [, cancelled = '', back = ''] = await calendars([[cup()]], [[]], [[cup()]]);
+  test('a cancelled event that returns has a higher revision', () => {
+    const [, cancelled = '', back = ''] = calendars([[cup()]], [[]], [[cup()]]);
     expect(back).toContain('SUMMARY:Cup of Asha');
     expect(back).not.toContain('CANCELLED');
     expect(numberOf(back)).toBeGreaterThan(numberOf(cancelled));
   });
 
-  test('an event that was over when it left the list is not cancelled', async () => {
-    const [, today = ''] = await calendars([[cup({ date: '2026-11-23' })]], [[]]);
+  test('an event that was over when it left the list is not cancelled', () => {
+    const [, today = ''] = calendars([[cup({ date: '2026-11-23' })]], [[]]);
     expect(today).toContain('STATUS:CANCELLED');
-    const [, over = ''] = await calendars([[cup({ date: '2026-11-22' })]], [[]]);
+    const [, over = ''] = calendars([[cup({ date: '2026-11-22' })]], [[]]);
     expect(over).not.toContain('VEVENT');
   });
 
-  test('an event that a partial list lacks is not cancelled', async () => {
-    const [, second = ''] = await calendars([[cup()]], [[], { isPartial: true }]);
+  test('an event that a partial list lacks is not cancelled', () => {
+    const [, second = ''] = calendars([[cup()]], [[], { isPartial: true }]);
     expect(second).not.toContain('VEVENT');
   });
 });
 
-test('blogs and news have feeds, events and grounds have calendars', async () => {
-  expect([...(await filesOf({})).keys()].toSorted()).toEqual([
+test('blogs and news have feeds, events and grounds have calendars', () => {
+  expect([...filesOf({}).keys()].toSorted()).toEqual([
     'blogs/feed.xml',
     'events/calendar.ics',
     'news/feed.xml',
