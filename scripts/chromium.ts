@@ -21,19 +21,12 @@ const PACKAGE = '@sparticuz/chromium';
 const VERSION = '143.0.4';
 
 /**
- * Finds the Chromium for browser tests and measurements. CHROMIUM_PATH comes first, then an installed browser, then a
- * package that npm fetches for it.
+ * Finds the Chromium for browser tests and measurements: CHROMIUM_PATH, an installed browser, or one that npm fetches.
  * @returns the path of its executable
- * @throws an Error if CHROMIUM_PATH names no file, or if npm cannot fetch the package
  */
 export function findChromium(): string {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (!existsSync(named))
-      throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file.`);
-    return named;
-  }
-  return SYSTEM_BROWSERS.find((path) => existsSync(path)) ?? fetchChromium();
+  const installed = SYSTEM_BROWSERS.find((path) => existsSync(path));
+  return process.env['CHROMIUM_PATH'] || installed || fetchChromium();
 }
 
 /**
@@ -44,29 +37,19 @@ function fetchChromium(): string {
   const directory = resolve('.cache/chromium', VERSION);
   const completionMarker = resolve(directory, 'whole');
   const executable = resolve(directory, 'chromium');
-
   if (!existsSync(completionMarker)) {
-    rmSync(resolve('.cache/chromium'), { recursive: true, force: true });
+    console.log('There is no Chromium here: npm fetches one. CHROMIUM_PATH may name another.');
+    rmSync('.cache/chromium', { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
-    const install = ['install', '--no-audit', '--no-fund', '--prefix', directory];
-    const { status } = spawnSync('npm', [...install, `${PACKAGE}@${VERSION}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) {
-      throw new Error(
-        'No Chromium is installed here, and npm cannot fetch one. Install chromium-headless-shell, or name a browser in CHROMIUM_PATH.',
-      );
-    }
     // The package unpacks into TMPDIR. It unpacks its libraries only if it believes that it runs on AWS Lambda.
     const env = { ...process.env, TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = `await (await import('${PACKAGE}')).default.executablePath()`;
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: directory,
-      env,
-    });
+    const run = (command: string, ...words: string[]) =>
+      execFileSync(command, words, { cwd: directory, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    run('npm', 'install', '--no-audit', '--no-fund', '--prefix', '.', `${PACKAGE}@${VERSION}`);
+    run(process.execPath, '--input-type=module', '--eval', script);
     writeFileSync(completionMarker, '');
   }
-
   const { stdout } = spawnSync('ldd', [executable], { encoding: 'utf8' });
   if (stdout?.includes('not found')) {
     process.env['LD_LIBRARY_PATH'] = resolve(directory, 'al2023/lib');

@@ -77,7 +77,7 @@ function isPlural(tree: unknown): tree is { one: string; other: string } {
 }
 
 /** The comment that begins a part of help.md. */
-export const HELP_PART = /^<!-- part: (\w+)/;
+const HELP_PART = /^<!-- part: (\w+)/;
 
 /** A paragraph, a heading or a list item of help.md. */
 interface HelpBlock {

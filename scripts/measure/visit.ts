@@ -52,13 +52,6 @@ async function timeUntil(
   return Number(await (await time).jsonValue());
 }
 
-/** Opens a list until its nth card is hydrated. @returns milliseconds */
-export async function openList(browser: Browser, origin: string, place: number): Promise<number> {
-  await using page = await openPage(browser, origin, 390);
-  const card = `main li:nth-child(${place}) article a`;
-  return await timeUntil(page, () => page.goto('/projects'), card, { hydrated: true });
-}
-
 /** When the largest part of a page was painted. */
 const largestPaint = (page: Page) =>
   page.evaluate(
@@ -76,16 +69,15 @@ const NAVIGATIONS = '/projects 0 back 1 /blogs 0 /awards 0 /news /gallery /'.spl
 
 /**
  * Opens home on a slow line and visits eleven more pages.
- * @returns figures by name: milliseconds, KB, and the layout shift of all pages of an application together
+ * @param isPeer for a site that may be no React application
  */
-export async function visit(browser: Browser, origin: string, width: number) {
+export async function visit(browser: Browser, origin: string, width: number, isPeer = false) {
   await using page = await openPage(browser, origin, width);
   await watchShifts(page);
   let bytes = 0;
   page.on('requestfinished', async (request) => (bytes += await transferred(request)));
-  const whole = { hydrated: true };
   const openHome = () => page.goto('/', { waitUntil: 'networkidle' });
-  const hydrated = await timeUntil(page, openHome, 'footer a', whole);
+  const hydrated = await timeUntil(page, openHome, 'footer a', { hydrated: !isPeer });
   const first = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
   );

@@ -16,54 +16,44 @@ import {
   organisation,
   policyContacts,
 } from '../../src/content/organisation.ts';
-import { HELP_PART } from '../../publish/words/english.ts';
 import { field } from '../../src/data/wire/json.ts';
+import { accountabilityValues } from '../../src/pages/accountability/accountabilityValues.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
-// Quotes and apostrophes only: an editor's dashes and dots stay as they are.
-const QUOTES = { backticks: false, dashes: false, ellipses: false };
+/** Values by name, nested as the placeholders spell them: `{icc.email}` is `values.icc.email`. */
+export type PlaceholderValues = Record<string, unknown>;
+
+const valueAt = (values: PlaceholderValues, name: string) =>
+  name.split('.').reduce<unknown>(field, values);
 
 /** Compiles Markdown of `content` to a component. Browsers then load no parser. */
-export const policyMarkdown: Options = {
-  format: 'md',
-  remarkPlugins: [
-    remarkGfm,
-    [
-      fillPlaceholders,
-      {
-        ...policyContacts,
-        helplines,
-        iccTerm,
-        organisation: { name: organisation.name },
-        neutralPage: { name: neutralPage.name },
-      },
-    ],
-    [remarkSmartypants, QUOTES],
-    keepWordsWhole,
-  ],
-  rehypePlugins: [rehypeSlug, labelTables, divideIntoParts, listHeadings],
-};
-
-/** The same for `content/accountability.md`, with the values of that page. */
-export const accountabilityMarkdown = (values: PlaceholderValues): Options => ({
+const markdown = (values: PlaceholderValues, ...first: (typeof rehypeSlug)[]): Options => ({
   format: 'md',
   remarkPlugins: [
     remarkGfm,
     [repeatItems, values],
     [fillPlaceholders, values],
-    [remarkSmartypants, QUOTES],
+    // Quotes and apostrophes only: an editor's dashes and dots stay as they are.
+    [remarkSmartypants, { backticks: false, dashes: false, ellipses: false }],
     keepWordsWhole,
   ],
-  rehypePlugins: [labelTables, [divideIntoSections, values]],
+  rehypePlugins: [...first, labelTables, [divideIntoParts, values], listHeadings],
 });
 
-/** Values by name, nested as the placeholders spell them: `{icc.email}` is `values.icc.email`. */
-export interface PlaceholderValues {
-  [name: string]: unknown;
-}
+/** For the policies and `content/help.md`: their headings have ids. */
+export const policyMarkdown = markdown(
+  {
+    ...policyContacts,
+    helplines,
+    iccTerm,
+    organisation: { name: organisation.name },
+    neutralPage: { name: neutralPage.name },
+  },
+  rehypeSlug,
+);
 
-const valueAt = (values: PlaceholderValues, name: string) =>
-  name.split('.').reduce<unknown>(field, values);
+/** For `content/accountability.md`, with the values of that page. */
+export const accountabilityMarkdown = markdown(accountabilityValues());
 
 /** The name of a value. With a `?` behind it an empty value leaves nothing else out. */
 const PLACEHOLDER = /\{([\w.]+)(\?)?\}/g;
@@ -136,69 +126,52 @@ export function fillPlaceholders(values: PlaceholderValues) {
 }
 
 function linked(value: string): PhrasingContent {
-  const text: PhrasingContent = { type: 'text', value };
-  if (/^[^\s@]+@[^\s@]+$/.test(value)) {
-    return { type: 'link', url: `mailto:${value}`, children: [text] };
-  }
-  if (/^\+?[\d\s()-]{3,}$/.test(value)) {
-    return { type: 'link', url: paths.telephone(value), children: [text] };
-  }
   const written = writtenAddress(value);
-  return written === value
-    ? text
-    : {
-        type: 'link',
-        url: paths.textOrVideoCall(value),
-        children: [{ type: 'text', value: written }],
-      };
+  const text: PhrasingContent = { type: 'text', value: written };
+  const link = (url: string): PhrasingContent => ({ type: 'link', url, children: [text] });
+  if (written !== value) return link(paths.textOrVideoCall(value));
+  if (/^[^\s@]+@[^\s@]+$/.test(value)) return link(`mailto:${value}`);
+  return /^\+?[\d\s()-]{3,}$/.test(value) ? link(paths.telephone(value)) : text;
 }
 
 /** A remark plugin that keeps 'e-mail' and 'Annexure 5' on one line. */
 export function keepWordsWhole() {
-  return (tree: Root): void =>
-    findAndReplace(tree, [
-      /\b(?:e-mail|Annexure \d)\b/gi,
-      (value: string) => ({
-        // An element, because adjacent text nodes are merged into one.
-        type: 'emphasis',
-        data: { hName: 'span', hProperties: { dataWhole: '' } },
-        children: [{ type: 'text', value }],
-      }),
-    ]);
+  // An element, because adjacent text nodes are merged into one.
+  const data = { hName: 'span', hProperties: { dataWhole: '' } };
+  const whole = (value: string): PhrasingContent => ({
+    type: 'emphasis',
+    data,
+    children: [{ type: 'text', value }],
+  });
+  return (tree: Root): void => findAndReplace(tree, [/\b(?:e-mail|Annexure \d)\b/gi, whole]);
 }
 
-/** How many headings of a text make it a long one. */
-const LONG_HEADINGS = 5;
-
-/** A rehype plugin that puts links to the headings of a long text before the first of them. */
+/** A rehype plugin that puts links to the headings of a long text, of five or more, before the first of them. */
 export function listHeadings() {
   return ({ children }: HtmlRoot): void => {
     const headings = children.filter(
       (node) => node.type === 'element' && node.tagName === 'h2',
     ) as Element[];
     const [first] = headings;
-    if (!first || headings.length < LONG_HEADINGS) return;
+    if (!first || headings.length < 5) return;
     const name = 'On this page';
     const links = headings.map((heading) => {
       const href = `#${String(heading.properties['id'])}`;
-      return element('li', {}, [element('a', { href }, [text(textOf(heading))])]);
+      return element('li', {}, [element('a', { href }, textOf(heading))]);
     });
     const list = element('nav', { ariaLabel: name }, [
-      element('p', { ariaHidden: 'true' }, [text(name)]),
+      element('p', { ariaHidden: 'true' }, name),
       element('ul', {}, links),
     ]);
     children.splice(children.indexOf(first), 0, list);
   };
 }
 
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
-const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
+function element(tagName: string, properties: Properties, content: ElementContent[] | string) {
+  const children: ElementContent[] =
+    typeof content === 'string' ? [{ type: 'text', value: content }] : content;
+  return { type: 'element' as const, tagName, properties, children };
+}
 
 /** ARIA roles: CSS that changes an element's `display` would remove its table semantics. */
 const ROLES: Record<string, string> = {
@@ -238,56 +211,37 @@ export function labelTables() {
   };
 }
 
-/** The comment that begins a part of accountability.md, and the values of which one must be set. */
-const SECTION = /^<!-- part: (\w+), with ([\w., ]+) -->$/;
-
-/** A rehype plugin that makes a `section` with its heading as `title` of what follows `<!-- part: id, with value, value -->`. */
-export function divideIntoSections(values: PlaceholderValues) {
-  return (tree: HtmlRoot): void => {
-    const isSet = (name: string) => String(valueAt(values, name)) !== '';
-    let section = element('section', {}, []);
-    const sections: Element[] = [];
-    for (const node of tree.children) {
-      const [, id, needed = ''] = (node.type === 'raw' && SECTION.exec(node.value)) || [];
-      if (id) {
-        section = element('section', { id }, []);
-        if (needed.split(', ').some(isSet)) sections.push(section);
-      } else section.children.push(node as ElementContent);
-      if (node.type === 'element' && node.tagName === 'h2') {
-        section.properties['title'] = textOf(node);
-      }
-    }
-    tree.children = sections;
-  };
-}
+/** The comment that begins a part of a page, and the values of which one must be set. */
+const PART = /^<!-- part: (\w+)(?:, with ([\w., ]+\w))?/;
 
 /** The parts of `content/help.md`: the page gives each its place. */
 const HELP_PARTS =
   'head exit call write ground trust deaf sign fault next who us private adult'.split(' ');
 
 /**
- * A rehype plugin that makes a `section` of all that follows a comment `<!-- part: name -->`. A text without such comments
- * stays as it is.
- * @throws an Error where a part is missing or unknown: its words would not be on the page
+ * A rehype plugin that makes a `section`, with its heading as `title`, of all that follows a comment `<!-- part: id -->`. A part
+ * is left out where all the values are empty that its comment names. A text without such comments stays as it is.
+ * @throws an Error where a part of help.md is missing or unknown: its words would not be on the page
  */
-export function divideIntoParts() {
+export function divideIntoParts(values: PlaceholderValues) {
   return (tree: HtmlRoot): void => {
-    const parts = new Map<string, ElementContent[]>();
-    let part: ElementContent[] | undefined;
+    const isSet = (name: string) => String(valueAt(values, name)) !== '';
+    const parts: Element[] = [];
+    let isHelp = false;
+    let part: Element | undefined;
     for (const node of tree.children) {
-      const [, name] = (node.type === 'raw' && HELP_PART.exec(node.value)) || [];
-      if (name !== undefined) parts.set(name, (part = []));
-      else part?.push(node as ElementContent);
+      const [, id, needed] = (node.type === 'raw' && PART.exec(node.value)) || [];
+      if (id) {
+        part = element('section', { id }, []);
+        isHelp = needed === undefined;
+        if (isHelp || needed?.split(', ').some(isSet)) parts.push(part);
+      } else part?.children.push(node as ElementContent);
+      if (part && node.type === 'element' && node.tagName === 'h2')
+        part.properties['title'] = textOf(node);
     }
-    if (parts.size === 0) return;
-    if (parts.size !== HELP_PARTS.length || !HELP_PARTS.every((name) => parts.has(name))) {
+    const ids = parts.map(({ properties }) => String(properties['id']));
+    if (isHelp && ids.toSorted().join() !== HELP_PARTS.toSorted().join())
       throw new Error(`content/help.md must have these parts: ${HELP_PARTS.join(', ')}.`);
-    }
-    tree.children = [...parts].map(([dataPart, children]) => ({
-      type: 'element',
-      tagName: 'section',
-      properties: { dataPart },
-      children,
-    }));
+    if (part) tree.children = parts;
   };
 }

@@ -2,10 +2,7 @@ import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
-import { accountabilityValues } from '../../src/pages/accountability/accountabilityValues.ts';
 import { accountabilityMarkdown, policyMarkdown } from './policyMarkdown.ts';
-
-const ACCOUNTABILITY = /[\\/]accountability\.md$/;
 
 interface RuleOptions {
   production: boolean;
@@ -67,18 +64,8 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
       test: /\.css$/,
       use: forNode ? styles : [MiniCssExtractPlugin.loader, styles, breakpoints],
     },
-    {
-      test: /\.md$/,
-      exclude: ACCOUNTABILITY,
-      use: { loader: '@mdx-js/loader', options: policyMarkdown },
-    },
-    {
-      test: ACCOUNTABILITY,
-      use: {
-        loader: '@mdx-js/loader',
-        options: accountabilityMarkdown(accountabilityValues()),
-      },
-    },
+    { test: /(?<!accountability)\.md$/, loader: '@mdx-js/loader', options: policyMarkdown },
+    { test: /accountability\.md$/, loader: '@mdx-js/loader', options: accountabilityMarkdown },
     { test: /\.(?:woff2|webp)$/, type: 'asset/resource' },
     // Inline SVGs up to 500 bytes: the headers of a request are larger.
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },

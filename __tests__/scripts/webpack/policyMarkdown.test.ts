@@ -5,7 +5,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import {
-  divideIntoSections,
+  divideIntoParts,
   fillPlaceholders,
   keepWordsWhole,
   type PlaceholderValues,
@@ -115,7 +115,7 @@ test('a link leads to its value, and is left out where that is empty', () => {
   expect(fill('[A]({address}) and [B]({none})', values)).toEqual(['A <https://a.example/> and ']);
 });
 
-test('a section is left out where none of the values that it names is set', () => {
+test('a part is left out where none of the values that it names is set', () => {
   const tree: HtmlRoot = {
     type: 'root',
     children: ['a, with x, y', 'b, with x, z'].flatMap((part): RootContent[] => [
@@ -128,7 +128,7 @@ test('a section is left out where none of the values that it names is set', () =
       },
     ]),
   };
-  divideIntoSections({ x: '', y: [], z: 'set' })(tree);
+  divideIntoParts({ x: '', y: [], z: 'set' })(tree);
   expect(tree.children).toEqual([
     expect.objectContaining({ tagName: 'section', properties: { id: 'b', title: 'b' } }),
   ]);

@@ -117,7 +117,7 @@ export function ChildHelpPage() {
   );
 }
 
-type TextPartElement = ReactElement<{ 'data-part': string; children: ReactNode }>;
+type TextPartElement = ReactElement<{ id: string; children: ReactNode }>;
 
 /** The text's parts by their names. MDX compiles a text to a plain function: one call makes all parts. */
 const PARTS = new Map(
@@ -126,7 +126,7 @@ const PARTS = new Map(
       .children,
   )
     .filter((part): part is TextPartElement => isValidElement(part))
-    .map(({ props }) => [props['data-part'], props.children]),
+    .map(({ props }) => [props.id, props.children]),
 );
 
 /** The part of the text in which an item is. */
