@@ -1,5 +1,5 @@
 /** Where a name of breakpoints.css is not yet written: a large phone, a tablet, three columns, the whole bar, large text. */
-const BREAKPOINTS = [15, 22, 40, 48, 64, 75, 90];
+const BREAKPOINTS = [15, 22, 40, 48, 64, 75];
 const below = (width) => `${width - 0.01}rem`;
 
 /** Finds widths that are no breakpoint, spacings that are no token, and styles that a browser of `browserslist` (package.json) does not know. */

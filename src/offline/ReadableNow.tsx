@@ -30,7 +30,7 @@ export function ReadableNow({ most }: { most: number }) {
     note: fill(offline.readOn, writtenTime(queriedAt)),
   }));
   return (
-    <section className={`wrap band stack ${styles.offer}`} aria-labelledby="here">
+    <section className="wrap band stack loose" aria-labelledby="here">
       <h2 id="here">{offline.readable}</h2>
       <div className={`columns ${styles.columns}`}>
         {links.length > 0 && <Links id="read" title={offline.read} links={links} />}

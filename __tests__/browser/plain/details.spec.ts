@@ -38,8 +38,8 @@ test('the picture of a project fills the first screen below the bar, with the ti
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     const bar = await box(page.getByRole('banner'));
-    // The links to other languages stand below it, from 90rem on in it.
-    const foot = screen.width < 1440 ? 46 : 0;
+    // The links to other languages stand below it.
+    const foot = 46;
     const { x, y, width, height } = await box(picture(page));
     expect({ x, y, width, height }, `${screen.width} px`).toEqual({
       x: 0,

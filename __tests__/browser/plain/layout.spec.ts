@@ -20,8 +20,7 @@ test('the navigation is on one line of a wide screen, even with its longest labe
         return { text: one.textContent, left, right, middle: (top + bottom) / 2 };
       }),
     );
-    // With the links to two other languages at its end.
-    expect(boxes).toHaveLength(width < 1440 ? 14 : 16);
+    expect(boxes).toHaveLength(14);
     const [first] = boxes;
     for (const [index, { text, left, right, middle }] of boxes.entries()) {
       expect(Math.abs(middle - first!.middle), `${text} is on the line`).toBeLessThan(4);

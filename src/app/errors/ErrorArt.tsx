@@ -8,7 +8,7 @@ export function ErrorArt() {
   return (
     <>
       <svg
-        className={`${styles.art} ${styles.wide}`}
+        className={styles.art}
         viewBox="0 0 1680 900"
         preserveAspectRatio="xMaxYMax slice"
         aria-hidden="true"
@@ -25,25 +25,6 @@ export function ErrorArt() {
         />
         <ellipse cx="1486" cy="706" rx="84" ry="15" fill={SHADOW} />
         <Ball transform="translate(1526 652) scale(.95)" />
-      </svg>
-      <svg
-        className={`${styles.art} ${styles.narrow}`}
-        viewBox="0 0 360 202"
-        preserveAspectRatio="xMaxYMax slice"
-        aria-hidden="true"
-      >
-        <path fill="var(--laterite)" d="M196 0h164v202H128z" />
-        <path fill="var(--chalk)" d="M192 0h5l-68 202h-5z" />
-        <path
-          d="M126 132C180 70 236 58 292 108"
-          fill="none"
-          stroke="var(--chalk)"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeDasharray="4 8"
-        />
-        <ellipse cx="296" cy="160" rx="34" ry="5.5" fill={SHADOW} />
-        <Ball transform="translate(312 138) scale(.4)" />
       </svg>
       {/* Her file comes later, or not at all. */}
       <div className={styles.girl} />

@@ -53,7 +53,7 @@ export function SiteLayout() {
       {BUILD.hasLanguages && hasUnsignedTexts && <UnreadLine />}
       <ErrorBoundary fallback={<PlainNavigation />}>
         <SiteNavigation />
-        {BUILD.hasLanguages && <LanguageLinks place="foot" />}
+        {BUILD.hasLanguages && <LanguageLinks />}
       </ErrorBoundary>
       <main
         id="main"

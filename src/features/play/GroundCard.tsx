@@ -6,7 +6,6 @@ import { safeLink } from '../../data/wire/urls.ts';
 import { paths } from '../../paths.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
-import more from '../../ui/cards/MoreLink.module.css';
 import { NothingCame } from '../../ui/states/NothingCame.tsx';
 import styles from './GroundCard.module.css';
 
@@ -42,7 +41,7 @@ export function GroundCard({ ground }: { ground: Ground }) {
           {hasTimes(ground) && (
             <NothingCame>
               <a
-                className={more.link}
+                className="target"
                 href={paths.groundCalendar(encodeURIComponent(citySlug(city)), id)}
                 type="text/calendar"
                 aria-describedby={titleId}

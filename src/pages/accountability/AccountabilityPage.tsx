@@ -9,7 +9,6 @@ import { NothingCame } from '../../ui/states/NothingCame.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PartsFrame } from '../../ui/page/PageParts.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import points from '../../ui/text/Points.module.css';
 import steps from '../../ui/text/Steps.module.css';
 import styles from './AccountabilityPage.module.css';
 import { RupeeBar } from './RupeeBar.tsx';
@@ -53,7 +52,7 @@ const PARTS = Children.toArray(
 const CLASSES: Record<string, string | undefined> = {
   people: styles.people,
   rupee: `sand ${styles.rupee}`,
-  press: points.points,
+  press: 'points',
 };
 
 function Section({ id = '', children }: ComponentProps<'section'>) {

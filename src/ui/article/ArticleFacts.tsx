@@ -7,7 +7,7 @@ import { CalendarIcon, ClockIcon, PersonIcon, PinIcon, TagIcon } from './article
 
 /** Short lines about a record, each with an icon. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <ul className={`cluster ${styles.facts}`}>{children}</ul>;
+  return <ul className={`cluster ruled ${styles.facts}`}>{children}</ul>;
 }
 
 /** One of them; nothing where there is no text. */

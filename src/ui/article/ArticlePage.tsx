@@ -2,14 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import type { Article } from '../../data/wire/reader.ts';
 import { articleHtml } from '../../data/wire/articleHtml.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
-import more from '../cards/MoreLink.module.css';
 import styles from './ArticlePage.module.css';
 import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from '../links/Link.tsx';
 import { ArrowIcon } from '../pictures/icons.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { Picture } from '../pictures/Picture.tsx';
-import { RecordHeading, titleLength } from './RecordHeading.tsx';
+import { RecordHeading } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
 import '../pictures/applyPlacement.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -74,7 +73,6 @@ export function ArticlePage({
         <div
           className={`print-block ${styles.columns}`}
           data-opens-with={head ? 'head' : wholeScreen ? 'screen' : 'band'}
-          data-title={titleLength(title)}
         >
           {!head && (
             <>
@@ -86,8 +84,8 @@ export function ArticlePage({
               </div>
             </>
           )}
-          <div className={`below-bar ${styles.rail}`}>
-            <Link className={`print-hidden ${more.link} ${styles.back}`} to={list.address}>
+          <div className={`below-bar rail ${styles.rail}`}>
+            <Link className={`print-hidden target ${styles.back}`} to={list.address}>
               <ArrowIcon />
               {list.title}
             </Link>
@@ -106,7 +104,7 @@ export function ArticlePage({
             )}
             {body && <RichText html={articleHtml(body)} />}
           </div>
-          <div className={`scripted print-hidden cluster ${styles.actions} ${styles.below}`}>
+          <div className={`scripted print-hidden cluster ruled ${styles.actions} ${styles.below}`}>
             {buttons}
           </div>
         </div>

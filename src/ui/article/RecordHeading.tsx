@@ -10,13 +10,13 @@ const MAX_LONG_CHARS = 44;
 const MAX_WHOLE_CHARS = 16;
 
 /** How long a title is. It decides the title's size. */
-export type TitleLength = 'short' | 'long' | 'longest';
+type TitleLength = 'short' | 'long' | 'longest';
 
 /**
  * Counts the characters of a title. Marks and joiners count with their letter, as readers see them. `Intl.Segmenter` would
  * not do: its rules for Indian letters differ between browsers and the build.
  */
-export function titleLength(title: string): TitleLength {
+function titleLength(title: string): TitleLength {
   const count = title.match(/[^\p{M}\p{Cf}]/gu)?.length ?? 0;
   if (count <= MAX_SHORT_CHARS) return 'short';
   return count <= MAX_LONG_CHARS ? 'long' : 'longest';

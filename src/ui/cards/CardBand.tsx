@@ -18,7 +18,7 @@ export function CardBand({
 }) {
   return (
     <section className={sand ? 'below band sand' : 'below band'}>
-      <div className={`wrap stack ${styles.cards}`}>
+      <div className="wrap stack loose">
         <div className={`cluster ${styles.head}`}>
           <h2>{title}</h2>
           <MoreLink to={to}>{all}</MoreLink>

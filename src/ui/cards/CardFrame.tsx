@@ -44,11 +44,11 @@ export function CardFrame({
           {title}
         </h3>
         {teaser && (
-          <p className={styles.over}>
+          <p className={`strong ${styles.over}`}>
             <span {...languageProps(teaser)}>{teaser}</span>
           </p>
         )}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className="strong">{note}</p>}
         {description && (
           <p className={clamped ? 'lines clamped' : 'lines'} {...languageProps(description)}>
             {description}

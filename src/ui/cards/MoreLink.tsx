@@ -3,7 +3,6 @@ import { ui } from '../../content/words/ui.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
 import { Link } from '../links/Link.tsx';
 import { ArrowIcon, ExternalIcon } from '../pictures/icons.tsx';
-import styles from './MoreLink.module.css';
 
 /**
  * An underlined link with an arrow, to a page of this site.
@@ -19,7 +18,7 @@ export function MoreLink({
   children: ReactNode;
 }) {
   return (
-    <Link className={styles.more} to={to} aria-describedby={titleId}>
+    <Link className="target" to={to} aria-describedby={titleId}>
       {children}
       <ArrowIcon />
     </Link>
@@ -39,7 +38,7 @@ export function ExternalLink({
   if (href === null) return null;
   return (
     <a
-      className={styles.more}
+      className="target"
       href={href}
       target="_blank"
       rel="noopener noreferrer"

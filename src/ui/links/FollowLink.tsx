@@ -1,5 +1,4 @@
 import { CalendarIcon } from '../article/articleIcons.tsx';
-import more from '../cards/MoreLink.module.css';
 import { NothingCame } from '../states/NothingCame.tsx';
 import { Icon } from '../pictures/icons.tsx';
 
@@ -10,11 +9,7 @@ export function FollowLink({ href, calendar = false }: { href: string; calendar?
   if (!BUILD.feeds) return null;
   return (
     <NothingCame>
-      <a
-        className={more.link}
-        href={href}
-        type={calendar ? 'text/calendar' : 'application/rss+xml'}
-      >
+      <a className="target" href={href} type={calendar ? 'text/calendar' : 'application/rss+xml'}>
         {calendar ? <CalendarIcon plus /> : <FeedIcon />}
         {calendar ? 'Add to your calendar' : 'Follow by RSS'}
       </a>

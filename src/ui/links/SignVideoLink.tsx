@@ -1,6 +1,5 @@
 import { signVideoOf } from '../../content/signVideos.ts';
 import { signVideo } from '../../content/words/signVideo.ts';
-import more from '../cards/MoreLink.module.css';
 import { ArrowIcon } from '../pictures/icons.tsx';
 
 /** Leads to a page's video in Indian Sign Language. Nothing is rendered where content has none. @param page its address */
@@ -9,7 +8,7 @@ export function SignVideoLink({ page }: { page: string }) {
   if (!video) return null;
   return (
     <p className="print-hidden">
-      <a className={more.more} href={video.address}>
+      <a className="target" href={video.address}>
         <span>
           {signVideo.watchPage} <span className="visually-hidden">{signVideo.length}</span>
           {video.length}

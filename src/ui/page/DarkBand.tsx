@@ -19,7 +19,7 @@ export function DarkBand({
 }) {
   return (
     <section id={id} className={`band dark ${styles.band}`} aria-labelledby={`${id}-title`}>
-      <div className={`wrap stack ${styles.content}`}>
+      <div className="wrap stack loose">
         <div className="stack">
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}

@@ -31,9 +31,12 @@ export function PartsFrame({
   return (
     <div className={`wrap grid ${styles.frame}`}>
       {list.length > 1 && (
-        <nav className={`below-bar print-hidden ${styles.list}`} aria-labelledby="on-this-page">
+        <nav
+          className={`below-bar rail print-hidden ${styles.list}`}
+          aria-labelledby="on-this-page"
+        >
           <h2 id="on-this-page">On this page</h2>
-          <ul className="columns">
+          <ul className="columns targets plain">
             {list.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
@@ -44,7 +47,7 @@ export function PartsFrame({
       )}
       <div className={`grid ${styles.parts} ${className}`}>
         {children}
-        {end && <p className={styles.end}>{end}</p>}
+        {end && <p className="ruled">{end}</p>}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function Icon(props: SVGProps<SVGSVGElement>) {
 /** For links to another page of the site. */
 export function ArrowIcon() {
   return (
-    <Icon viewBox="0 0 30 16" width="1.5em" height="0.8em" strokeWidth="2.5">
+    <Icon className="arrow" viewBox="0 0 30 16" width="1.5em" height="0.8em" strokeWidth="2.5">
       <path d="M0 8H27M20 1l7.5 7L20 15" />
     </Icon>
   );

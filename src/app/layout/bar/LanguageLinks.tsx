@@ -12,11 +12,8 @@ const NAMES: [Language, string][] = [
   ['en', 'English'],
 ];
 
-/**
- * Links to this page in the other languages, or to their home page where they do not have it.
- * @param place the foot of the bar, or its end on a wide screen. Each hides itself where the other is shown
- */
-export function LanguageLinks({ place }: { place: 'foot' | 'end' }) {
+/** Links to this page in the other languages, or to their home page where they do not have it. They are the foot of the bar. */
+export function LanguageLinks() {
   const { pathname } = useLocation();
   const versions = [...versionsOf(pathname), ...versionsOf('/')];
   const links = NAMES.flatMap(([code, name]) => {
@@ -24,7 +21,7 @@ export function LanguageLinks({ place }: { place: 'foot' | 'end' }) {
     return address === undefined ? [] : [{ code, name, address }];
   });
   return (
-    <nav className={`${styles.languages} ${styles[place]}`} aria-label={languages[place]}>
+    <nav className={styles.languages} aria-label={languages.foot}>
       <ul className="cluster">
         {links.map(({ code, name, address }) => (
           <li key={code} lang={code}>

@@ -8,7 +8,6 @@ import { Link } from '../../../ui/links/Link.tsx';
 import { ChevronIcon } from '../../../ui/pictures/icons.tsx';
 import { LinkButton } from '../../../ui/links/LinkButton.tsx';
 import { Brand } from './Brand.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from '../../../browser/reloadOnce.ts';
@@ -37,7 +36,7 @@ export function SiteNavigation() {
         <Brand />
         <nav className={styles.links} aria-label={layout.navigation.main}>
           <ul>
-            <LinkItems links={pageLinks} bold />
+            <LinkItems links={pageLinks} />
             <Dropdown
               className={styles.reading}
               label={readingLabel(pathname)}
@@ -65,7 +64,6 @@ export function SiteNavigation() {
           <DonateButton className={styles.donate} onMissingChunk={reloadOnce} />
           <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
         </div>
-        {BUILD.hasLanguages && <LanguageLinks place="end" />}
       </div>
       {open === 'menu' && <MobileMenu onChoose={close} />}
       <PlainLinks />
@@ -106,7 +104,7 @@ function Dropdown({
           aria-current={current || undefined}
           onPress={onToggle}
         >
-          <span data-label={label}>{label}</span>
+          {label}
           <ChevronIcon />
         </LinkButton>
         {open && (

@@ -21,7 +21,7 @@ export function SiteFooter() {
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
-      <div className={`wrap stack ${styles.parts}`}>
+      <div className={`wrap stack loose ${styles.parts}`}>
         <div className={`grid ${styles.blocks}`}>
           <div>
             <Brand />
@@ -30,19 +30,19 @@ export function SiteFooter() {
               <WhatIsNew />
             </ErrorBoundary>
           </div>
-          <nav aria-label={layout.navigation.quick}>
+          <nav className="targets plain" aria-label={layout.navigation.quick}>
             <h2>{footer.quickLinks}</h2>
             <ul>
               <UnmarkedLinkItems links={quickLinks} />
             </ul>
           </nav>
-          <nav aria-label={layout.policies}>
+          <nav className="targets plain" aria-label={layout.policies}>
             <h2>{layout.policies}</h2>
             <ul>
               <UnmarkedLinkItems links={policyLinks} />
             </ul>
           </nav>
-          <div>
+          <div className="targets plain">
             <h2>{layout.links.contact}</h2>
             <Contact />
             <ul className={`columns ${styles.social}`}>
@@ -58,7 +58,7 @@ export function SiteFooter() {
           </div>
         </div>
         <BankRegistrations className={`small ${styles.registrations}`} />
-        <div className={`cluster small ${styles.end}`}>
+        <div className={`cluster small ruled ${styles.end}`}>
           <p>
             <Words
               text={footer.copyright}
@@ -70,7 +70,7 @@ export function SiteFooter() {
               }}
             />
           </p>
-          <ul className="cluster">
+          <ul className="cluster targets plain">
             <UnmarkedLinkItems links={legalLinks} />
           </ul>
         </div>

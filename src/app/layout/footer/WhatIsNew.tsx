@@ -25,7 +25,7 @@ export function WhatIsNew() {
   return (
     <div ref={place}>
       {records.length > 0 && (
-        <nav className={styles.new} aria-labelledby="new">
+        <nav className={`targets plain ${styles.new}`} aria-labelledby="new">
           <h2 id="new">{layout.footer.whatIsNew}</h2>
           <ul>
             {records.map(({ title, place: list, address }) => (

@@ -17,12 +17,10 @@ import buttons from '../../../ui/styles/Button.module.css';
 import figure from '../../../ui/pictures/friends.svg';
 import { ArrowIcon } from '../../../ui/pictures/icons.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
-import more from '../../../ui/cards/MoreLink.module.css';
 import head from '../../../ui/page/PageHead.module.css';
 import { NothingCame } from '../../../ui/states/NothingCame.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
-import list from '../../../ui/text/Points.module.css';
 import { SignVideoLink } from '../../../ui/links/SignVideoLink.tsx';
 import { Steps } from '../../../ui/text/Steps.tsx';
 import { useHydrating } from '../../../ui/states/useHydrating.ts';
@@ -72,7 +70,7 @@ export function ChildHelpPage() {
             <div key="write" className={`stack ${styles.ways}`}>
               <TextPart name={textOrVideoCall || email ? 'write' : 'ground'} />
             </div>,
-            <div key="trust" className={`stack ${list.points}`}>
+            <div key="trust" className="stack points">
               <TextPart name="trust" />
             </div>,
           ]}
@@ -91,11 +89,11 @@ export function ChildHelpPage() {
         <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
           <path d="M350 20A330 330 0 0 0 20 350" />
         </svg>
-        <div className={`wrap grid ${list.points}`}>
+        <div className="wrap grid points">
           <TextPart name="fault" />
         </div>
       </section>
-      <div className={`wrap grid ${list.points} ${styles.after}`}>
+      <div className={`wrap grid points ${styles.after}`}>
         <section className="stack">
           <TextPart name="next" />
         </section>
@@ -156,7 +154,7 @@ function Paragraph({ children }: ComponentProps<'p'>) {
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('#')) {
     return (
-      <a className={`${more.more} ${styles.down}`} href={href}>
+      <a className={`target ${styles.down}`} href={href}>
         {children}
         <ArrowIcon />
       </a>
@@ -170,7 +168,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
     );
   }
   return (
-    <Link className={more.more} to={href}>
+    <Link className="target" to={href}>
       {children}
       <ArrowIcon />
     </Link>
