@@ -151,7 +151,7 @@ test('a long title fits the first screen and four lines of a card, and breaks no
           letterSpacing: style.letterSpacing,
         };
       });
-    expect(parseFloat(lineHeight) / parseFloat(fontSize), text).toBeCloseTo(1.3);
+    expect(parseFloat(lineHeight) / parseFloat(fontSize), text).toBeCloseTo(1.4);
     expect(letterSpacing).toBe('normal');
   }
   await page.waitForFunction(() => document.fonts.check('800 1rem "Anek Devanagari"', 'ब'));
