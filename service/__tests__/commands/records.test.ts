@@ -43,7 +43,7 @@ test('a template has a sheet for each type with an example, and one that explain
   const rows = sheets.slice(0, -1).map(({ sheet }) => `${sheet}, row 2`);
   expect(await run('check', path('records.xlsx'))).toEqual({
     code: 0,
-    out: `Worth a look:\n  The example of the template is left out (${rows.join('; ')}).\n\n`,
+    out: `Worth a look:\n  The example of the template is left out (${rows.join('; ')}). Give a record that you have typed over it an id of its own.\n\n`,
     error: '',
   });
 });
@@ -59,36 +59,6 @@ test('a template takes everything for text, and offers the words where they are 
   );
   expect(offered).toContain('sheet6.xml D2 "present,past"');
   expect(offered.filter((each) => each.endsWith(' "cut,whole,dark"'))).toHaveLength(8);
-});
-
-test.each([
-  ['untouched', {}, 0],
-  ['with spaces around its title', { title: ' Boot Swap Sunday ' }, 0],
-  ['with a title of its own', { title: 'Dawn Cup' }, 1],
-  ['whose text is emptied', { text: '' }, 1],
-  ['without title and description', { title: '', description: '' }, 1],
-])('an example row is never stored: %s', async (_what, own, faults) => {
-  const example = {
-    id: 'example-row',
-    title: 'Boot Swap Sunday',
-    description: 'Boots change feet: bring a pair, take a pair.',
-    text: 'texts/boot-swap-sunday.md',
-  };
-  const row = Object.values({ ...example, ...own });
-  spreadsheets.write('texts/boot-swap-sunday.md', 'Words');
-  const file = spreadsheets.sheet('blogs.xlsx', Object.keys(example), row, ['', 'Own', '', '']);
-  const { changes, errors, warnings } = await spreadsheets.prepare(file);
-  expect(changes.map(({ id }) => id)).toEqual(['own']);
-  expect(warnings).toEqual(
-    faults > 0 ? [] : ['The example of the template is left out (blogs, row 2).'],
-  );
-  expect(errors).toEqual(
-    faults > 0
-      ? [
-          'blogs, row 2, id: "example-row" is the example of the template. Empty the cell or write an id of your own, or delete the row.',
-        ]
-      : [],
-  );
 });
 
 test('a template of one type has its name, and replaces no file', async () => {

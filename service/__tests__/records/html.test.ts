@@ -182,28 +182,6 @@ test('what cannot be framed becomes a link with its title or host, and an editor
   ]);
 });
 
-test.each([
-  [
-    'same',
-    '<p class="x">नमस्ते <a href="https://example.org/" target="_blank">a</a></p><iframe src="https://www.youtube.com/embed/x"></iframe>',
-  ],
-  ['same', '<p>a <img src="/a.svg"></p>\n<p><span class="x">b</span></p>'],
-  ['same', 'a <u>b</u>\nc'],
-  ['changed', '<p style="color:red">a</p>'],
-  ['same', '<div><p>a</p><p>b</p></div>'],
-  ['changed', '<b style="font-weight:normal">a</b>'],
-])('a text that an older program has stored is %s as visitors see it: %s', async (kind, html) => {
-  const records = spreadsheets.records();
-  const mainContent = JSON.stringify(JSON.stringify({ html }));
-  records.put({ MaidanBlogs: [{ blogId: 'a', title: 'A', mainContent }] });
-  write('a.html', html);
-  const { changes, warnings } = await prepare(
-    sheet('blogs.xlsx', ['id', 'title', 'text'], ['a', 'A', 'a.html']),
-    records,
-  );
-  expect([changes.map((change) => change.kind), warnings]).toEqual([[kind], []]);
-});
-
 test('a text of lines without an element, in a file named like a page, keeps its lines', async () => {
   write('a.html', 'The Ground\nStation Road\n\n• shoes\n• a cap\n');
   const { records } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));

@@ -5,8 +5,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { KEYS, TABLES } from '../../../mocks/contract/store.ts';
-import { Enquiries } from '../../enquiries/enquiries.ts';
-import { workbookOfEnquiries } from '../../enquiries/workbook.ts';
 import { COLUMNS } from '../../records/workbook/columns.ts';
 import { text as textKind } from '../../records/workbook/fieldKinds.ts';
 import { exportRecords } from '../../records/export.ts';
@@ -133,29 +131,6 @@ testWithOffice(
     expect(cells.slice(0, rows.length).map((row) => [row[4], row[7]])).toEqual(
       texts.map((text) => ['pictures/क्षेत्र.webp', text.replaceAll('\r\n', '\n')]),
     );
-  },
-  120_000,
-);
-
-testWithOffice(
-  'LibreOffice saves enquiries with every text and time as it was, and keeps what is typed later as text',
-  async () => {
-    const enquiries = new Enquiries(spreadsheets.database(), () => 0);
-    const fields = ['name', 'contactNumber', 'country', 'city', 'email', 'enquiry'] as const;
-    for (const [index, text] of TEXTS.entries()) {
-      const input = Object.fromEntries(fields.map((field) => [field, text]));
-      await enquiries.add({ contactId: `c${index}`, ...input });
-    }
-    const before = await workbookOfEnquiries(enquiries.list());
-    const file = write('enquiries.xlsx', before);
-    saveInOffice(file);
-    const read = async (bytes: Buffer) =>
-      (await readXlsxFile(bytes, { trim: false }))[0]?.data.map((row) =>
-        // LibreOffice has one kind of line break.
-        row.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\r\n', '\n') : cell)),
-      );
-    expect(await read(readFileSync(file))).toEqual(await read(before));
-    expect(typesBelowHeadings(readFileSync(file))).toEqual(['text']);
   },
   120_000,
 );

@@ -218,11 +218,8 @@ describe('people in a picture', () => {
   test.each([
     ['none', 'none'],
     ['None.', 'none'],
-    ['NOT RECOGNISABLE', 'not recognisable'],
-    ['not  recognizable', 'not recognisable'],
-    ['Not-recognisable', 'not recognisable'],
+    ['Not-  recognizable', 'not recognisable'],
     ['consent until 2999-03-31', 'consent until 2999-03-31'],
-    ['Consent until 31 March 2090', 'consent until 2090-03-31'],
     ['consent till 31st Mar 2090.', 'consent until 2090-03-31'],
     ['CONSENT UNTIL: Mar 31, 2090', 'consent until 2090-03-31'],
   ])('an editor may write %j', async (cell, people) => {
@@ -231,13 +228,9 @@ describe('people in a picture', () => {
 
   test.each([
     'yes',
-    'consent',
     'consent until',
     'consent until further notice',
-    'consent until 31 March',
     'consent until 2027-02-30',
-    'consent until 31-13-2027',
-    'consent until 31-3-27',
     '2027-03-31',
     'no consent until 2027-03-31',
     'none, consent until 2027-03-31',

@@ -150,22 +150,6 @@ function isPlain(markup: string): boolean {
   );
 }
 
-/**
- * Whether visitors see the same of a stored article and of one that was read, so that no record changes for what they do not
- * see. An article with styles does change: each of them is a violation of the page's policy.
- */
-export async function looksAlike(stored: string, read: string): Promise<boolean> {
-  if (isPlain(stored) || /\sstyle\s*=/i.test(stored)) return false;
-  const { purifier } = await tools();
-  const seen = (html: string) =>
-    purifier
-      .sanitize(html, AS_TEXT)
-      .replace(/ (?:lang="en[^"]*"|dir="ltr")/gi, '')
-      .replace(/<\/?span>/g, '')
-      .trim();
-  return seen(stored) === seen(read);
-}
-
 interface Tools {
   parse: (markup: string) => Document;
   purifier: DOMPurify;

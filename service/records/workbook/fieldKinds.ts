@@ -23,7 +23,6 @@ import { pageFile } from 'maidan/publish/pages/pageFile';
 import { CONSENT, consentEnd, type Written } from '../rows.ts';
 import { didYouMean, confusableKey } from '../texts/confusable.ts';
 import { CellError, quoted } from './cells.ts';
-import { looksAlike } from '../texts/html.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
 export interface CellContext {
@@ -56,8 +55,6 @@ export interface FieldKind {
   contentOf: (value: unknown) => string;
   /** The encoded field with this content. Other data inside the previous value is kept. */
   valueOf: (content: string, before: unknown) => unknown;
-  /** Whether visitors see the same of a stored content and one that was read; undefined where only equal ones look alike. */
-  looksAlike?: (stored: string, read: string) => Promise<boolean>;
   /** The content of a cell that is not empty. @throws CellError when the cell is invalid */
   read: (cell: string, context: CellContext) => string | Promise<string>;
 }
@@ -83,11 +80,6 @@ export const id: FieldKind = {
   expected: 'a name for an address, as boot-swap-sunday',
   example: 'boot-swap-sunday',
   read(cell) {
-    if (cell === EXAMPLE_ID) {
-      throw new CellError(
-        `${quoted(cell)} is the example of the template. Empty the cell or write an id of your own, or delete the row.`,
-      );
-    }
     try {
       pageFile(recordPath('id', cell));
       return cell;
@@ -190,7 +182,6 @@ export const article: FieldKind = {
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
-  looksAlike,
   read: (cell, context) => context.article(cell),
 };
 

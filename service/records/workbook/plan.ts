@@ -1,15 +1,13 @@
 import type { TableName } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
 import { type Findings, quoted } from './cells.ts';
-import { columnsOf, exampleOf } from './columns.ts';
 import { EXAMPLE_ID } from './fieldKinds.ts';
-import { type ParsedSheet, readHeader } from './header.ts';
+import { readHeader } from './header.ts';
 import { missingWarnings } from './missing.ts';
 import { nearlySame } from './nearlySame.ts';
 import { type Change, type PlannedRow, planRow, type RowContext } from './planRow.ts';
 import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
-import type { Row } from './xlsx/readRows.ts';
 
 /** The complete effect of an import, known before anything is stored. Each sentence says its sheet, row and column. */
 export interface Plan extends Findings {
@@ -48,7 +46,8 @@ export async function planImport(
     const parsed = readHeader(sheet, plan);
     const { columns } = parsed;
     const seen = seenRows(sheet, parsed, context.includeHidden, plan);
-    const rows = seen.filter((row) => !isExample(row, sheet.table, columns));
+    const key = columns.findIndex((column) => column?.isKey);
+    const rows = seen.filter(({ cells }) => cells[key] !== EXAMPLE_ID);
     for (const row of seen)
       if (!rows.includes(row)) examples.push(`${sheet.name}, row ${row.number}`);
     swappedDates(sheet, columns, rows, plan);
@@ -64,18 +63,11 @@ export async function planImport(
   }
   plan.warnings.push(...nearlySame(planned, context.rows), ...missingWarnings(planned));
   if (examples.length > 0) {
-    plan.warnings.push(`The example of the template is left out (${examples.join('; ')}).`);
+    plan.warnings.push(
+      `The example of the template is left out (${examples.join('; ')}). Give a record that you have typed over it an id of its own.`,
+    );
   }
   return plan;
-}
-
-/** Whether a row is a template's example, and nothing in it has been changed. */
-function isExample({ cells }: Row, table: TableName, columns: ParsedSheet['columns']): boolean {
-  const example = new Map(columnsOf(table).map(({ name }, at) => [name, exampleOf(table)[at]]));
-  return (
-    columns.some((column, index) => column?.isKey && cells[index] === EXAMPLE_ID) &&
-    columns.every((column, index) => !column || (cells[index] ?? '') === example.get(column.name))
-  );
 }
 
 /** Finds ids that several rows have. Importing a removed record again warns, an erased one is an error. */

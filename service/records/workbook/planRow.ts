@@ -160,7 +160,6 @@ async function compare(
     if (required && content === '' && !hasError(name))
       errors.push([name, 'It is empty, and every record needs one.']);
     if (content === old) continue;
-    if (old && content && (await kind.looksAlike?.(old, content))) continue;
     const lost = lostIn(kind, content);
     if (lost !== null) {
       // What is stored still has them.
