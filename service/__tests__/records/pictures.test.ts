@@ -132,10 +132,10 @@ test('an editor reads of a phone’s photograph, a picture too tall to store, an
     await gallery({
       'IMG_1.HEIC': HEIC,
       'IMG_2.jpg': HEIC,
-      'tall.png': scene(600, 17_000).png(),
-      'wide-and-tall.png': scene(3200, 33_000).png(),
+      'tall.png': await pretending(600, 17_000),
+      'wide-and-tall.png': await pretending(3200, 33_000),
       'dot.gif': scene(1, 1).gif(),
-      'fine.png': scene(1600, 16_000).png(),
+      'fine.png': scene(160, 16_000).png(),
     }),
   );
   const heic =

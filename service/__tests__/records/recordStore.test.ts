@@ -57,19 +57,6 @@ test('an import leaves other records and fields unchanged, and an empty cell emp
   expect(records.get('MaidanNews', 'b')).toEqual({ newsId: 'b', title: 'B' });
 });
 
-test('an import changes the date in ef1, and nothing else in it', async () => {
-  const records = spreadsheets.records();
-  const ef1 = JSON.stringify(JSON.stringify({ date: '2024-01-01', place: 'Nagpur' }));
-  records.put({ MaidanGalleries: [{ galleryId: 'a', title: 'A', ef1 }] });
-  const file = (day: string) => sheet('gallery.xlsx', ['id', 'date'], ['a', day]);
-  await spreadsheets.import(file('2025-01-05'), records);
-  const changed = records.get('MaidanGalleries', 'a')!;
-  expect(JSON.parse(changed.ef1 as string)).toEqual({ date: '2025-01-05', place: 'Nagpur' });
-  await spreadsheets.import(file(''), records);
-  const emptied = records.get('MaidanGalleries', 'a')!;
-  expect(JSON.parse(emptied.ef1 as string)).toEqual({ place: 'Nagpur' });
-});
-
 test('a workbook that is imported twice changes nothing the second time, whatever encoding a record has', async () => {
   const records = spreadsheets.records();
   records.put({

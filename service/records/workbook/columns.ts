@@ -192,39 +192,34 @@ export interface RowColumn extends Column {
   set: (row: StoredRow, value: unknown) => void;
 }
 
-/** Columns of every sheet that say what is shown, and when. They are no fields of the record. */
+/** A column of every sheet, which is no field of the record. */
+const publicationColumn = (
+  field: 'people' | 'publishFrom' | 'publishUntil',
+  column: Column,
+): RowColumn => ({
+  ...column,
+  isKey: false,
+  get: (row) => row[field],
+  set: (row, value) => void Object.assign(row, { [field]: value }),
+});
+
+/** They say what is shown, and when. */
 const PUBLICATION: readonly RowColumn[] = [
-  {
+  publicationColumn('people', {
     name: 'people in picture',
     kind: people,
     note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
-    isKey: false,
-    get: (row) => row.people,
-    set: (row, value) => {
-      if (value) row.people = value as string;
-      else delete row.people;
-    },
-  },
-  {
+  }),
+  publicationColumn('publishFrom', {
     name: 'publish from',
     kind: beginningOfDay,
     note: 'The site shows the record from the beginning of this day.',
-    isKey: false,
-    get: ({ publishFrom }) => publishFrom,
-    set: (row, time) => {
-      row.publishFrom = time as number | null;
-    },
-  },
-  {
+  }),
+  publicationColumn('publishUntil', {
     name: 'publish until',
     kind: endOfDay,
     note: 'The site shows the record until the end of this day.',
-    isKey: false,
-    get: ({ publishUntil }) => publishUntil,
-    set: (row, time) => {
-      row.publishUntil = time as number | null;
-    },
-  },
+  }),
 ];
 
 const fieldColumn = (column: Column, field: string, isKey: boolean): RowColumn => ({
