@@ -32,10 +32,5 @@ export const apiFields: readonly ApiField[] = [
       ? []
       : [{ parent: 'Query', name: recordField, table: type, steps: ['getRecord'] } as const]),
   ]),
-  {
-    parent: 'Mutation',
-    name: 'createMaidanContacts',
-    table: ENQUIRIES,
-    steps: ENQUIRY_STEPS,
-  },
+  { parent: 'Mutation', name: 'createMaidanContacts', table: ENQUIRIES, steps: ENQUIRY_STEPS },
 ];

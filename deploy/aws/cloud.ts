@@ -37,8 +37,8 @@ export function createCloud(settings: Settings, outdir: string) {
     api: service.api,
     firewall: service.firewall,
     enquiries: tables.enquiries,
-    refresh: refresh.projectName,
-    missingPage: site.missingPage.functionName,
+    refresh: refresh.project,
+    missingPage: site.missingPage,
   });
   return { app, stacks: { tables, service, site, refresh, watch } };
 }

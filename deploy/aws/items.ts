@@ -4,9 +4,8 @@ import { LIST_INDEX } from './api.ts';
 /** The last millisecond of the year 9999. Places count back from it, so that later times sort first. */
 const LAST_TIME = 253_402_300_799_999;
 
-/** Enough digits for the distance from LAST_TIME to the year 0. */
-const TIME_DIGITS = 15;
-const SEQUENCE_DIGITS = 15;
+/** With digits enough for the distance from LAST_TIME to the year 0. */
+const padded = (value: number) => String(value).padStart(15, '0');
 
 /**
  * The sort key of a record in its list. Newer records come first, records of equal time in the order of their first
@@ -15,8 +14,7 @@ const SEQUENCE_DIGITS = 15;
  * @param sequence increases with every new record, such as the time of its first storage in milliseconds
  */
 export function placeOf(time: number, sequence: number): string {
-  const distance = Math.trunc(LAST_TIME - time);
-  return `${padded(distance, TIME_DIGITS)}#${padded(sequence, SEQUENCE_DIGITS)}`;
+  return `${padded(Math.trunc(LAST_TIME - time))}#${padded(sequence)}`;
 }
 
 /**
@@ -55,8 +53,4 @@ export function collectionOf(type: string) {
 /** The sequence number of a stored record. */
 export function sequenceOf(stored: Readonly<Record<string, unknown>>): number {
   return Number(String(stored[LIST_INDEX.sort]).split('#')[1]);
-}
-
-function padded(value: number, digits: number): string {
-  return String(value).padStart(digits, '0');
 }

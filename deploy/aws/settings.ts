@@ -1,59 +1,48 @@
-import { onOff, readVariables } from '../../publish/variables.ts';
-import { type ApiKey, apiKeys } from './apiKeys.ts';
+import * as v from '../../publish/variables.ts';
+import { apiKeys } from './apiKeys.ts';
 
 /** The settings in which deployments differ. */
-export interface Settings {
-  apiKeys: readonly ApiKey[];
-  /** Whether to accept requests signed by Cognito guests, besides those with an API key. */
-  guests: boolean;
-  /** How many days an enquiry is kept. */
-  enquiryDays: number;
-  /** The addresses for notices of enquiries and for alarms; null for nobody. */
-  enquiryMail: string | null;
-  alarmMail: string | null;
-  /** A custom domain; null for CloudFront's own. CloudFront accepts certificates from us-east-1 only. */
-  domain: { name: string; certificateArn: string } | null;
-  /** The interval between refreshes of the pages. */
-  refreshMinutes: number;
-  /** Whether the site has a service worker, so that visited pages work offline. */
-  offline: boolean;
-}
+export type Settings = ReturnType<typeof readSettings>;
+
+const mail = v.mustBe('an e-mail address', (address) => /^[^\s@]+@[^\s@]+$/.test(address));
+
+const VARIABLES = {
+  GRAPHQL_AUTH: v.oneOf('key', 'iam'),
+  ENQUIRY_DAYS: v.wholeNumber(365, 1, 36_500),
+  ENQUIRY_MAIL: mail,
+  ALARM_MAIL: mail,
+  SITE_DOMAIN: v.text,
+  SITE_CERTIFICATE_ARN: v.text,
+  // AWS takes no rate of one minute by this name.
+  REFRESH_MINUTES: v.wholeNumber(10, 2, 10_080),
+  OFFLINE: v.onOff,
+};
 
 /**
  * Reads the variables that deploy/aws/README.md lists.
  * @throws an Error that says which variable is wrong and why
  */
-export function readSettings(variables: Record<string, string | undefined>): Settings {
-  const text = (name: string) => variables[name]?.trim() ?? '';
-  const number = (name: string, fallback: number, min: number) => {
-    const value = text(name) === '' ? fallback : Number(text(name));
-    if (Number.isInteger(value) && value >= min) return value;
-    throw new Error(`${name} must be a whole number from ${min} on, but is "${text(name)}".`);
-  };
-  const mail = (name: string) => {
-    const address = text(name);
-    if (address === '' || /^[^\s@]+@[^\s@]+$/.test(address)) return address || null;
-    throw new Error(`${name} must be an e-mail address, but is "${address}".`);
-  };
+export function readSettings(variables: v.Variables) {
+  const read = v.readVariables(VARIABLES, variables);
   return {
     apiKeys,
-    guests: readAuth(text('GRAPHQL_AUTH')) === 'iam',
-    enquiryDays: number('ENQUIRY_DAYS', 365, 1),
-    enquiryMail: mail('ENQUIRY_MAIL'),
-    alarmMail: mail('ALARM_MAIL'),
-    domain: readDomain(text('SITE_DOMAIN'), text('SITE_CERTIFICATE_ARN')),
-    refreshMinutes: number('REFRESH_MINUTES', 10, 2),
-    offline: readVariables({ OFFLINE: onOff }, variables).OFFLINE !== 'off',
+    /** Whether to accept requests signed by Cognito guests, besides those with an API key. */
+    guests: read.GRAPHQL_AUTH === 'iam',
+    /** How many days an enquiry is kept. */
+    enquiryDays: read.ENQUIRY_DAYS,
+    /** The addresses for notices of enquiries and for alarms; null for nobody. */
+    enquiryMail: read.ENQUIRY_MAIL || null,
+    alarmMail: read.ALARM_MAIL || null,
+    domain: readDomain(read.SITE_DOMAIN, read.SITE_CERTIFICATE_ARN),
+    /** The interval between refreshes of the pages. */
+    refreshMinutes: read.REFRESH_MINUTES,
+    /** Whether the site has a service worker, so that visited pages work offline. */
+    offline: read.OFFLINE !== 'off',
   };
 }
 
-function readAuth(auth: string): 'key' | 'iam' {
-  if (auth === '' || auth === 'key') return 'key';
-  if (auth === 'iam') return 'iam';
-  throw new Error(`GRAPHQL_AUTH must be "key" or "iam", but is "${auth}".`);
-}
-
-function readDomain(name: string, certificateArn: string): Settings['domain'] {
+/** A custom domain; null for CloudFront's own. CloudFront accepts certificates from us-east-1 only. */
+function readDomain(name: string, certificateArn: string) {
   if (name === '' && certificateArn === '') return null;
   if (!/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) {
     throw new Error(`SITE_DOMAIN must be a name such as www.maidan.example, but is "${name}".`);

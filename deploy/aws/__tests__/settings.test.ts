@@ -26,7 +26,6 @@ describe('the settings', () => {
   test.each([
     [{ ENQUIRY_DAYS: '0' }, 'ENQUIRY_DAYS must be a whole number from 1'],
     [{ GRAPHQL_AUTH: 'both' }, 'GRAPHQL_AUTH must be "key" or "iam", but is "both".'],
-    // AWS takes no rate of one minute by this name.
     [{ REFRESH_MINUTES: '1' }, 'REFRESH_MINUTES'],
     [{ OFFLINE: 'no' }, 'OFFLINE must be "on" or "off", but is "no".'],
     [{ ALARM_MAIL: 'nobody' }, 'ALARM_MAIL must be an e-mail address'],

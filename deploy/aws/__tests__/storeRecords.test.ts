@@ -1,5 +1,4 @@
 import { storeRecords } from '../storeRecords.ts';
-import { schema } from '../../../mocks/contract/schema.ts';
 import { createAppSync } from './support/appsync/service.ts';
 import { type LocalTables, startTables } from './support/appsync/tables.ts';
 
@@ -15,12 +14,7 @@ const store = (records: Record<string, unknown>[], now = NOW) =>
   storeRecords(tables.dynamo, 'MaidanEvents', records, now);
 
 async function listed() {
-  const execute = createAppSync({
-    schema,
-    dynamo: tables.dynamo,
-    tableName: (type) => type,
-    env: {},
-  });
+  const execute = createAppSync(tables.dynamo);
   const query = 'query List { listMaidanEvents { items { eventId title ef1 } } }';
   return (await execute({ query, operationName: 'List' })).data;
 }

@@ -35,7 +35,7 @@ const PUBLISHED = 'published';
  * different values of `TASK`. They run one at a time: two at once would remove each other's files.
  */
 export class RefreshStack extends Stack {
-  readonly projectName: string;
+  readonly project: Project;
 
   constructor(scope: Construct, id: string, { settings, api, site, ...props }: RefreshStackProps) {
     super(scope, id, props);
@@ -75,7 +75,7 @@ export class RefreshStack extends Stack {
         },
       },
     });
-    this.projectName = project.projectName;
+    this.project = project;
     for (const [bucket, objects] of [
       [buildBucket, `${PUBLISHED}/*`],
       [site.bucket, '*'],

@@ -1,17 +1,17 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { CfnGraphQLApi } from 'aws-cdk-lib/aws-appsync';
-import {
-  Alarm,
-  ComparisonOperator,
-  Metric,
-  type MetricProps,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Project } from 'aws-cdk-lib/aws-codebuild';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  FilterCriteria,
+  FilterRule,
+  type Function as Lambda,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -27,10 +27,10 @@ export interface WatchStackProps extends StackProps {
   /** The metric name of the firewall. */
   firewall: string;
   enquiries: Table;
-  /** The name of the CodeBuild project that refreshes the site. */
-  refresh: string;
-  /** The name of the function that answers requests without a file. */
-  missingPage: string;
+  /** Refreshes the site. */
+  refresh: Project;
+  /** Answers requests without a file. */
+  missingPage: Lambda;
 }
 
 /** More enquiries than any campaign has brought are probably a flood. */
@@ -88,17 +88,17 @@ export class WatchStack extends Stack {
         onFailure: new SqsDlq(undelivered),
       }),
     );
-    this.#alarm('EnquiriesNotTold', 1, notify.metricErrors({ period: Duration.minutes(5) }));
+    this.#alarm('EnquiriesNotTold', 1, notify.metricErrors());
     this.#alarm('EnquiriesUntold', 1, undelivered.metricApproximateNumberOfMessagesVisible());
     this.#alarm(
       'ManyEnquiries',
       MANY_ENQUIRIES_PER_HOUR,
-      tableMetric(enquiries, 'ConsumedWriteCapacityUnits', Duration.hours(1)),
+      enquiries.metricConsumedWriteCapacityUnits({ period: Duration.hours(1) }),
     );
     this.#alarm(
       'EnquiriesThrottled',
       1,
-      tableMetric(enquiries, 'WriteThrottleEvents', Duration.minutes(5)),
+      enquiries.metric('WriteThrottleEvents', { statistic: 'Sum' }),
     );
   }
 
@@ -131,12 +131,7 @@ export class WatchStack extends Stack {
     refreshMinutes: number,
   ): void {
     const alarm = new Alarm(this, 'PagesAreOld', {
-      metric: sum({
-        namespace: 'AWS/CodeBuild',
-        metricName: 'SucceededBuilds',
-        dimensionsMap: { ProjectName: refresh },
-        period: Duration.hours(1),
-      }),
+      metric: refresh.metricSucceededBuilds({ period: Duration.hours(1) }),
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: Math.max(MAX_PAGE_AGE.toHours(), Math.ceil((2 * refreshMinutes) / 60)),
@@ -144,16 +139,7 @@ export class WatchStack extends Stack {
       treatMissingData: TreatMissingData.BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.#alarms));
-    this.#alarm(
-      'MissingPagesFail',
-      3,
-      sum({
-        namespace: 'AWS/Lambda',
-        metricName: 'Errors',
-        dimensionsMap: { FunctionName: missingPage },
-        period: Duration.minutes(5),
-      }),
-    );
+    this.#alarm('MissingPagesFail', 3, missingPage.metricErrors());
   }
 
   /** Creates an alarm for a metric that reaches a threshold. Missing data means that nothing is wrong. */
@@ -168,13 +154,3 @@ export class WatchStack extends Stack {
     alarm.addAlarmAction(new SnsAction(this.#alarms));
   }
 }
-
-const sum = (props: MetricProps) => new Metric({ ...props, statistic: 'Sum' });
-
-const tableMetric = ({ tableName }: Table, metricName: string, period: Duration) =>
-  sum({
-    namespace: 'AWS/DynamoDB',
-    metricName,
-    dimensionsMap: { TableName: tableName },
-    period,
-  });

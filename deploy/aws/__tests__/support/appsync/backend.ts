@@ -1,7 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Start } from '../../../../../__tests__/contract/backends.ts';
-import { schema } from '../../../../../mocks/contract/schema.ts';
 import { ENQUIRIES } from '../../../api.ts';
 import { createAppSync } from './service.ts';
 import { startTables } from './tables.ts';
@@ -9,14 +8,8 @@ import { startTables } from './tables.ts';
 /** The resolvers over DynamoDB in this process, as a backend of the contract. */
 export const resolvers: Start = async (tables) => {
   const { dynamo, stop } = await startTables(tables);
-  const execute = createAppSync({
-    schema,
-    dynamo,
-    tableName: (type) => type,
-    env: { ENQUIRY_DAYS: '365' },
-  });
   return {
-    execute,
+    execute: createAppSync(dynamo),
     // What AppSync does before its resolvers is not emulated: what it refuses by its settings is asserted of the stack.
     send: null,
     fetch: null,

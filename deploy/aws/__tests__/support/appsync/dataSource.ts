@@ -16,23 +16,24 @@ interface Expression {
   expressionValues?: Item;
 }
 
+interface Query {
+  operation: 'Query';
+  index: string;
+  query: Expression;
+  filter: Expression | null;
+  limit: number;
+  nextToken: string | null | undefined;
+}
+
+interface PutItem {
+  operation: 'PutItem';
+  key: Item;
+  attributeValues: Item;
+  condition: { expression: string; equalsIgnore: string[] };
+}
+
 /** A resolver's request to its table. */
-export type TableRequest =
-  | { operation: 'GetItem'; key: Item }
-  | {
-      operation: 'Query';
-      index: string;
-      query: Expression;
-      filter: Expression | null;
-      limit: number;
-      nextToken: string | null | undefined;
-    }
-  | {
-      operation: 'PutItem';
-      key: Item;
-      attributeValues: Item;
-      condition: { expression: string; equalsIgnore: string[] };
-    };
+export type TableRequest = { operation: 'GetItem'; key: Item } | Query | PutItem;
 
 /** What a resolver's response handler finds in its context. */
 export interface TableAnswer {
@@ -47,7 +48,7 @@ export async function askTable(
   request: TableRequest,
 ): Promise<TableAnswer> {
   try {
-    return { result: await OPERATIONS[request.operation](dynamo, table, request as never) };
+    return { result: await run(dynamo, table, request) };
   } catch (thrown) {
     const { name, message, current = null } = thrown as Error & { current?: unknown };
     const text = `${message} (Service: DynamoDb, Status Code: 400)`;
@@ -55,15 +56,16 @@ export async function askTable(
   }
 }
 
-type Operation = TableRequest['operation'];
-
-const OPERATIONS: {
-  [Name in Operation]: (
-    dynamo: DynamoDBClient,
-    table: string,
-    request: Extract<TableRequest, { operation: Name }>,
-  ) => Promise<unknown>;
-} = { GetItem: getItem, Query: query, PutItem: putItem };
+function run(dynamo: DynamoDBClient, table: string, request: TableRequest): Promise<unknown> {
+  switch (request.operation) {
+    case 'GetItem':
+      return getItem(dynamo, table, request);
+    case 'Query':
+      return query(dynamo, table, request);
+    default:
+      return putItem(dynamo, table, request);
+  }
+}
 
 async function getItem(dynamo: DynamoDBClient, TableName: string, { key }: { key: Item }) {
   const { Item } = await dynamo.send(
@@ -72,11 +74,7 @@ async function getItem(dynamo: DynamoDBClient, TableName: string, { key }: { key
   return Item ? unmarshall(Item) : null;
 }
 
-async function query(
-  dynamo: DynamoDBClient,
-  TableName: string,
-  request: Extract<TableRequest, { operation: 'Query' }>,
-) {
+async function query(dynamo: DynamoDBClient, TableName: string, request: Query) {
   const { query: asked, filter } = request;
   const answer = await dynamo.send(
     new QueryCommand({
@@ -101,7 +99,7 @@ async function query(
 async function putItem(
   dynamo: DynamoDBClient,
   TableName: string,
-  { key, attributeValues, condition }: Extract<TableRequest, { operation: 'PutItem' }>,
+  { key, attributeValues, condition }: PutItem,
 ) {
   const Item = { ...key, ...attributeValues };
   try {

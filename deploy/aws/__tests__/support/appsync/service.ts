@@ -1,14 +1,15 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { graphql, type GraphQLSchema } from 'graphql';
+import { graphql } from 'graphql';
 import { type ApiField, apiFields, type Step } from '../../../api.ts';
 import type { GraphQLAnswer, GraphQLRequest } from '../../../../../mocks/contract/execute.ts';
+import { schema } from '../../../../../mocks/contract/schema.ts';
 import { askTable, type TableAnswer, type TableRequest } from './dataSource.ts';
 import { EarlyReturn, ResolverError } from './utils.ts';
 
 /** What handlers get, and what they leave for each other. */
 interface Context extends Partial<TableAnswer> {
   args: Record<string, unknown>;
-  env: Record<string, string>;
+  env: typeof env;
   stash: Record<string, unknown>;
   prev: { result: unknown };
 }
@@ -22,24 +23,18 @@ interface Handlers {
 const handlersOf = (file: Step | 'pipeline') =>
   jest.requireActual<Handlers>(`../../../resolvers/${file}.js`);
 
-export interface AppSyncOptions {
-  schema: GraphQLSchema;
-  dynamo: DynamoDBClient;
-  /** The name that the table of a type has. */
-  tableName: (type: string) => string;
-  env: Record<string, string>;
-}
+/** The environment that the stack gives to resolvers. */
+const env = { ENQUIRY_DAYS: '365' };
 
 /**
  * The service in the cloud without the cloud: the resolvers of `deploy/aws` over DynamoDB's tables, in the order in which
  * AppSync runs them.
  */
-export function createAppSync({ schema, dynamo, tableName, env }: AppSyncOptions) {
+export function createAppSync(dynamo: DynamoDBClient) {
   const rootValue = Object.fromEntries(
     apiFields.map((field) => [
       field.name,
-      (args: Context['args']) =>
-        runField(field, args, env, (request) => askTable(dynamo, tableName(field.table), request)),
+      (args: Context['args']) => runField(field, args, dynamo),
     ]),
   );
   return async ({ query, variables, operationName }: GraphQLRequest): Promise<GraphQLAnswer> => {
@@ -65,10 +60,9 @@ export function createAppSync({ schema, dynamo, tableName, env }: AppSyncOptions
 }
 
 async function runField(
-  { steps }: ApiField,
+  { steps, table }: ApiField,
   args: Context['args'],
-  env: Context['env'],
-  send: (request: TableRequest) => Promise<TableAnswer>,
+  dynamo: DynamoDBClient,
 ): Promise<unknown> {
   const pipeline = handlersOf('pipeline');
   const context: Context = {
@@ -81,7 +75,7 @@ async function runField(
   for (const step of steps) {
     try {
       const { request, response } = handlersOf(step);
-      const answer = await send(request(context) as TableRequest);
+      const answer = await askTable(dynamo, table, request(context) as TableRequest);
       context.prev = { result: response({ ...context, ...answer }) };
     } catch (thrown) {
       if (!(thrown instanceof EarlyReturn)) throw thrown;
