@@ -63,25 +63,3 @@ test(
     await expect(bar).not.toBeInViewport();
   },
 );
-
-test(
-  'a section that a link from elsewhere leads to is not under the bar',
-  { tag: '@whole' },
-  async ({ page }) => {
-    for (const size of [
-      { width: 360, height: 740 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
-      // A page of its own: from home it would be a navigation within the page.
-      await page.goto('about:blank');
-      await visit(page, '/#impact');
-      const heading = page.getByRole('heading', { name: /^Our Impact/ });
-      await expect(heading).toBeInViewport();
-      const bar = (await page.getByRole('banner').boundingBox())!;
-      await expect
-        .poll(async () => (await heading.boundingBox())!.y)
-        .toBeGreaterThanOrEqual(bar.y + bar.height);
-    }
-  },
-);

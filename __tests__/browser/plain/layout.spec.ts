@@ -6,32 +6,38 @@ import { shiftOf, watchShifts } from '../../support/browser/layout.ts';
 import { card, cards, idle, moveTo, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
+/** The boxes of elements, as the page has them. */
+const boxes = (of: Locator) =>
+  of.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+      return { left, right, top: top + scrollY, bottom: bottom + scrollY, width, height };
+    }),
+  );
+
 test('the navigation is on one line of a wide screen, even with its longest label; Donate is in reach on a small one', async ({
   page,
 }) => {
   await visit(page, '/reports');
   const bar = page.getByRole('banner');
+  const targets = bar.locator('a:visible, button:visible');
   for (const width of [1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(bar.getByRole('button', { name: 'Reports & Publications' })).toBeVisible();
-    const boxes = await bar.locator('a:visible, button:visible').evaluateAll((all) =>
-      all.map((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return { text: one.textContent, left, right, middle: (top + bottom) / 2 };
-      }),
-    );
-    expect(boxes).toHaveLength(14);
-    const [first] = boxes;
-    for (const [index, { text, left, right, middle }] of boxes.entries()) {
-      expect(Math.abs(middle - first!.middle), `${text} is on the line`).toBeLessThan(4);
-      if (index > 0)
-        expect(left, `${text} follows the one before`).toBeGreaterThanOrEqual(
-          boxes[index - 1]!.right,
-        );
-      expect(right, `${text} is on the screen`).toBeLessThanOrEqual(width);
+    const all = await boxes(targets);
+    expect(all).toHaveLength(14);
+    const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
+    for (const [index, box] of all.entries()) {
+      expect(Math.abs(middle(box) - middle(all[0]!)), `${index} is on the line`).toBeLessThan(4);
+      expect(box.left, `${index} follows`).toBeGreaterThanOrEqual(all[index - 1]?.right ?? 0);
+      expect(box.right, `${index} is on the screen`).toBeLessThanOrEqual(width);
     }
-    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
   }
+  // They are in the same places on every page.
+  const items = bar.locator('nav[aria-label=Main] > ul > li');
+  const places = await boxes(items);
+  await visit(page, '/help');
+  expect(await boxes(items)).toEqual(places);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(bar.getByRole('button', { name: 'Donate' })).toBeInViewport({ ratio: 1 });
 });
@@ -50,15 +56,6 @@ test('nothing shifts while a list and its pictures load', async ({ page, service
     expect(await shiftOf(page), path).toBeLessThan(0.1);
   }
 });
-
-/** The boxes of elements, as the page has them. */
-const boxes = (of: Locator) =>
-  of.evaluateAll((all) =>
-    all.map((one) => {
-      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-      return { left, right, top: top + scrollY, bottom: bottom + scrollY, width, height };
-    }),
-  );
 
 test('no words in the head of a page lie on its figure', { tag: '@whole' }, async ({ page }) => {
   for (const path of ['/news', '/career', '/help', '/awards/small-library-medal'])

@@ -1,43 +1,10 @@
 import type { MockedHttpService } from '../../../mocks/service.ts';
 import { event } from '../../../mocks/records/events.ts';
-import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
 import { expectFits } from '../../support/browser/layout.ts';
 import { cards, expectHeading, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-test('a picture that does not come is replaced by a drawing of its box', async ({
-  page,
-  service,
-  watch,
-}) => {
-  watch.expectNetworkFailures();
-  watch.expect(/^https:\/\/example\.org\/broken\.jpg$/);
-  // Addresses that may not be used: `ui/pictures/Picture.test.tsx`.
-  const bad = [
-    null,
-    'https://example.org/broken.jpg',
-    '/pictures/none.svg',
-    'data:image/png;base64,broken',
-  ];
-  service.db.tables.MaidanGalleries = bad.map((imgUrl, index) =>
-    galleryItem({ galleryId: `${index}`, title: `Bad ${index}`, imgUrl }),
-  );
-  await page.setViewportSize({ width: 1440, height: 3000 });
-  await visit(page, '/gallery');
-  const pictures = page.getByRole('main').getByRole('button').locator('img');
-  await expect(pictures).toHaveCount(bad.length);
-  for (const [index, picture] of (await pictures.all()).entries()) {
-    await expect(picture).toHaveAttribute('src', /fallbackDrawings/);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
-    // The large one is as high as its two neighbours together.
-    expect(Math.abs(ratio - 4 / 3)).toBeLessThan(index === 0 ? 0.12 : 0.05);
-  }
-});
 
 test('a picture of any proportion fills its box without distortion, and a small one keeps its size', async ({
   page,

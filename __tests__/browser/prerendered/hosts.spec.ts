@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { hideMail } from '../../support/sites/hosts.ts';
-import { hydrated, isPageLoad, moveTo } from '../../support/browser/pages.ts';
-import { html } from '../../support/browser/prerendered.ts';
+import { hydrated } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-/** What a head says of its page, each line once. */
-function said(markup: string): string[] {
-  const { head } = new JSDOM(markup).window.document;
-  return [...head.querySelectorAll('title, meta, link, script[type*=ld]')]
-    .map((each) => {
-      each.removeAttribute('data-first');
-      return each.outerHTML;
-    })
-    .filter((line) => !/og:(site_name|locale)|twitter:|theme-color|viewport|charset/.test(line))
-    .filter((line) => !/rel="(?:icon|apple-touch-icon|manifest|stylesheet|preload)"/.test(line))
-    .toSorted();
-}
-
-const headOf = async (page: Page) => said(await page.evaluate(() => document.head.outerHTML));
-
-/** What only the first page of a visit says. */
-const OF_FIRST = /"og:(image.*|type|description)"|rel="alternate"|ld\+json/;
 
 test('a page opens however its host spells the address, and the address bar shows its own', async ({
   page,
@@ -40,30 +20,10 @@ test('a page opens however its host spells the address, and the address bar show
   }
 });
 
-test(
-  'the head describes the page on the screen, wherever the visit began',
-  { tag: '@whole' },
-  async ({ page }) => {
-    const expectHead = (path: string, left: RegExp) =>
-      expect
-        .poll(() => headOf(page), { message: path })
-        .toEqual(said(html(path)).filter((line) => !left.test(line)));
-    const nothing = /^$/;
-    for (const path of ['/hi/help', '/search', '/events/new-year-open-ground', '/contact']) {
-      await page.goto(path);
-      await hydrated(page);
-      await expectHead(path, nothing);
-    }
-    // What follows a navigation, and what a missing page says: `ui/page/PageTitle.test.tsx`.
-    await moveTo(page, '/events/new-year-open-ground');
-    await expectHead('/events/new-year-open-ground', OF_FIRST);
-  },
-);
-
 /** Lets the pages come through a host that hides mail addresses. */
 const hideAddresses = (page: Page) =>
   page.route('**/*', async (route) => {
-    if (!isPageLoad(route.request())) return route.fallback();
+    if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = hideMail(await response.text());
     return route.fulfill({ response, body });

@@ -83,15 +83,6 @@ test('a visitor without a connection can open help and every page read before; a
   // Those of other languages are saved where a page of them was open.
   const maker = site.onUse.filter((file) => /^(?!\/assets\/(?:hi|mr)\.).*\.js$/.test(file));
   await letPageSave(page, ...maker);
-  const sizes = await page.evaluate(async () => {
-    const entries = await (await caches.open('maidan-read-0')).matchAll();
-    return Promise.all(
-      entries.map(async (each) => [each.headers.get('content-length'), (await each.blob()).size]),
-    );
-  });
-  expect(sizes, 'the host’s size is that of the compressed page').toEqual(
-    sizes.map(([, size]) => [String(size), size]),
-  );
   await goOffline(context, watch);
 
   await test.step('the reporting form, its PDF and the helplines open offline', async () => {

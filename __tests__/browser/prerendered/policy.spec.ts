@@ -18,23 +18,3 @@ test(
     expect(await openEach(context, running, headers ?? {})).toEqual([]);
   },
 );
-
-test('a test fails when the policy refuses something, unless the test expects it', async ({
-  page,
-  watch,
-}) => {
-  await page.goto('/');
-  await page.evaluate(() => document.body.style.setProperty('color', 'red'));
-  await expect.poll(() => watch.unexpected()).toEqual([]);
-  await page.evaluate(() => {
-    const style = document.createElement('style');
-    style.append('p { color: red }');
-    document.body.append(style);
-  });
-  const refused = /^Refused by the policy: style-src-elem inline/;
-  await expect.poll(() => watch.unexpected()).toContainEqual(expect.stringMatching(refused));
-  // To expect everything else is not to expect this.
-  watch.expect(/./);
-  expect(watch.unexpected()).toEqual([expect.stringMatching(refused)]);
-  watch.expectRefused(refused);
-});

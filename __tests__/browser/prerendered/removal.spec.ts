@@ -17,14 +17,7 @@ import { withPictures } from '../../../service/site/site.ts';
 import { SNAPSHOT_MANIFEST } from '../../../src/paths.ts';
 import type { SnapshotManifest } from '../../../src/data/freshness/freshness.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
-import {
-  expectHeading,
-  goOffline,
-  letPageSave,
-  moveTo,
-  PAUSE,
-  returnToTab,
-} from '../../support/browser/pages.ts';
+import { expectHeading, goOffline, letPageSave, PAUSE } from '../../support/browser/pages.ts';
 import { html, renderedPages } from '../../support/browser/prerendered.ts';
 import { expect, test, type Watch } from '../../support/browser/test.ts';
 
@@ -33,7 +26,6 @@ test.use({ serviceWorkers: 'allow' });
 const RECORD = '/projects/goal-of-asha';
 const TITLE = 'The Goal of Asha';
 const PICTURE = '/pictures/3f9ac1d25b7e0a46/480.webp';
-const MINUTE = 60_000;
 
 /** A host that knows of removals, with the picture of one record. */
 async function openHost(watch: Watch) {
@@ -193,41 +185,6 @@ test(
       expect(await traces(page)).toEqual([]);
       expect(host.cleared).toEqual([true, false, false, false]);
     });
-
-    await test.step('two removals in a row clear the cache twice', async () => {
-      host.cleared.length = 0;
-      for (const path of ['/blogs', '/news']) {
-        await host.remove();
-        await page.goto(`${host.origin}${path}`);
-        await expect.poll(() => host.cleared).toHaveLength(path === '/blogs' ? 2 : 4);
-      }
-      expect(host.cleared).toEqual([true, false, true, false]);
-    });
-    await host.close();
-  },
-);
-
-test(
-  'a tab that was open drops a removed record from the device when its visitor returns',
-  { tag: '@whole' },
-  async ({ page, service, watch }) => {
-    const host = await openHost(watch);
-    await page.clock.install({ time: Date.now() });
-    const { MaidanProjects } = service.db.tables;
-    const record = project({ projectid: 'goal-of-asha', title: TITLE, imgUrl: PICTURE });
-    service.db.tables.MaidanProjects = [...MaidanProjects, record];
-    await read(page, host.origin);
-
-    service.db.tables.MaidanProjects = MaidanProjects;
-    await host.remove();
-    await host.publish();
-    await page.clock.fastForward(16 * MINUTE);
-    await returnToTab(page);
-    await expectHeading(page, 'No route matches URL');
-    await expect.poll(() => traces(page)).toEqual([]);
-    await moveTo(page, '/projects');
-    await expectHeading(page, 'Our Project');
-    expect(await page.getByText(TITLE).count()).toBe(0);
     await host.close();
   },
 );

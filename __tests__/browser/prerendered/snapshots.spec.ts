@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
 import {
   cards,
@@ -91,10 +91,17 @@ test('a visitor who saves data reads pages without code; from a form on, that of
   await page.waitForURL('/contact');
 
   const names = await open(page);
-  const code = ownScripts('/projects')[0]!.slice(1);
-  expect(names).not.toContain(code);
-  await toProjects(page).hover();
-  await expect.poll(() => names).toContain(code);
+  const hints = [
+    ['Projects', '/projects', (link: Locator) => link.hover()],
+    ['Career', '/career', (link: Locator) => link.focus()],
+    ['POSH Policy', '/poshpolicy', (link: Locator) => link.dispatchEvent('touchstart')],
+  ] as const;
+  for (const [name, path, point] of hints) {
+    const code = ownScripts(path).at(-1)!.slice(1);
+    expect(names, name).not.toContain(code);
+    await point(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+    await expect.poll(() => names, name).toContain(code);
+  }
   await idle(page);
   expect(answers(names)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { MockedHttpService } from '../../../mocks/service.ts';
 import { neutralPage } from '../../../src/content/organisation.ts';
 import { expect, hasArrived, MAP, type Watch } from './test.ts';
@@ -113,11 +113,6 @@ export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Whether a request has the page loaded, not a page that a frame shows. */
-export function isPageLoad(request: Request): boolean {
-  return request.isNavigationRequest() && request.frame().parentFrame() === null;
-}
-
 /** Follows a link of the bar; those in a dropdown by opening it first. */
 export async function follow(page: Page, label: string, dropdown?: string): Promise<void> {
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -127,14 +122,6 @@ export async function follow(page: Page, label: string, dropdown?: string): Prom
 
 export async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-}
-
-/** The bar, `main` and the footer are there, and nothing is off the screen. */
-export async function expectLayout(page: Page): Promise<void> {
-  for (const role of ['banner', 'main', 'contentinfo'] as const)
-    await expect(page.getByRole(role)).toBeVisible();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, 'the page is as wide as the screen').toBeLessThanOrEqual(0);
 }
 
 /** Takes the connection away. What the page fetches ahead while idle may fall into that time, so its failures are announced. */

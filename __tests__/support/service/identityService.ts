@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
 
 /** The id of a pool, in another region than the services of these tests. */
 export const POOL = 'eu-west-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
@@ -90,42 +90,30 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-/**
- * What a request says of its signature, and whether these credentials give the same.
- * The rule is AWS Signature Version 4.
- */
+/** What a request says of its signature, and whether it is that of these credentials, by the package that signs. */
 export async function checkSignature(request: Request, issued: Issued[]) {
-  const [, key = '', scope = '', signedHeaders = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=([\da-f]{64})$/.exec(
-      request.headers.get('Authorization') ?? '',
-    ) ?? [];
-  const credentials = issued.find(({ AccessKeyId }) => AccessKeyId === key);
-  const { host, pathname } = new URL(request.url);
+  const said = request.headers.get('Authorization') ?? '';
+  const [, key = '', scope = '', signedHeaders = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), /.exec(said) ?? [];
+  const keys = issued.find(({ AccessKeyId }) => AccessKeyId === key);
   const time = request.headers.get('X-Amz-Date') ?? '';
-  const headers = signedHeaders
-    .split(';')
-    .map((name) => `${name}:${name === 'host' ? host : request.headers.get(name)}\n`);
-  const body = Buffer.from(await request.clone().arrayBuffer());
-  const canonical = ['POST', pathname, '', headers.join(''), signedHeaders, sha256(body)];
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical.join('\n'))].join('\n');
-  const signingKey = scope
-    .split('/')
-    .reduce<Buffer>(hmac, Buffer.from(`AWS4${credentials?.SecretKey}`));
-  return {
-    key,
-    scope,
-    time,
-    signedHeaders,
-    valid:
-      request.headers.get('X-Amz-Security-Token') === credentials?.SessionToken &&
-      signature === hmac(signingKey, toSign).toString('hex'),
-  };
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
-function hmac(key: Buffer, content: string): Buffer {
-  return createHmac('sha256', key).update(content).digest();
+  const [, region = '', service = ''] = scope.split('/');
+  const signer = new AwsV4Signer({
+    url: request.url,
+    method: 'POST',
+    headers: new Headers(
+      [...request.headers].filter(([name]) => signedHeaders.split(';').includes(name)),
+    ),
+    body: await request.clone().arrayBuffer(),
+    accessKeyId: key,
+    secretAccessKey: keys?.SecretKey ?? 'none',
+    sessionToken: keys?.SessionToken,
+    region,
+    service,
+    datetime: time,
+  });
+  const valid =
+    request.headers.get('X-Amz-Security-Token') === keys?.SessionToken &&
+    said === (await signer.authHeader());
+  return { key, scope, time, signedHeaders, valid };
 }
