@@ -157,11 +157,6 @@ test.each([
   ['a row that no sheet has', `<row r="99999999">${text('A99999999', 'x')}</row>`, NO_WORKBOOK],
   ['a row number with a letter', '<row r="1e7"><c r="A2"/></row>', NO_WORKBOOK],
   ['a row number in two quotes', `<row spans=" r=" r="1e7"><c r="A2"/></row>`, NO_WORKBOOK],
-  [
-    'a row with two numbers',
-    `<row x:r="2" xmlns:x="x" r="1048576">${text('A2', 'x')}</row>`,
-    NO_WORKBOOK,
-  ],
   ['a column that no sheet has', `<row r="2">${text('ZZZZZZZ2', 'x')}</row>`, NO_WORKBOOK],
   ['a place behind a broken attribute', '<row><c a="<" r="ZZZ9"><v>1</v></c></row>', NO_WORKBOOK],
   ['a cell without a place', '<row><c><v>1</v></c></row>', NO_WORKBOOK],

@@ -56,7 +56,8 @@ const PHONETIC = new RegExp(`<${PREFIX}rPh(?=[\\s/>])[\\s\\S]*?</${PREFIX}rPh\\s
 
 /** A text with or without formats, of which Excel escapes some characters as `_xHHHH_`. Its pronunciation is left out. */
 export function textIn(markup: string): Text {
-  const strikes = elementsOf(markup, 'r').map(({ content }) => isStruck(content));
+  const runs = markup.includes('trike') ? elementsOf(markup, 'r') : [];
+  const strikes = runs.map(({ content }) => isStruck(content));
   const pieces = elementsOf(markup.replace(PHONETIC, ''), 't').map(({ content }) => content);
   return {
     text: unescaped(pieces.join('')),

@@ -9,30 +9,42 @@ export const unreadable = (cause?: unknown) =>
     { cause },
   );
 
+/** Remembers patterns by the name in them: a workbook asks for few names, but often. */
+function patternsBy(make: (name: string) => RegExp): (name: string) => RegExp {
+  const made = new Map<string, RegExp>();
+  return (name) => {
+    const pattern = made.get(name) ?? make(name);
+    made.set(name, pattern);
+    return pattern;
+  };
+}
+
+const tagPattern = patternsBy((name) => new RegExp(`<${PREFIX}${name}(?=[\\s/>])[^<>]*>`, 'g'));
+const elementPattern = patternsBy(
+  (name) =>
+    new RegExp(
+      `<${PREFIX}${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
+      'g',
+    ),
+);
+const attributePattern = patternsBy(
+  (name) => new RegExp(`(?<![\\w.-]|xmlns:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`),
+);
+
 /** The start tags of the elements with a name, in their order. */
 export const tagsOf = (xml: string | undefined, name: string): string[] =>
-  xml?.match(new RegExp(`<${PREFIX}${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? [];
+  xml?.match(tagPattern(name)) ?? [];
 
 /** The elements with a name, which are not nested: each with its attributes and its content. */
-export function elementsOf(
-  xml: string | undefined,
-  name: string,
-): { attributes: string; content: string }[] {
-  const pattern = new RegExp(
-    `<${PREFIX}${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
-    'g',
-  );
-  return [...(xml ?? '').matchAll(pattern)].map(([, attributes = '', content = '']) => ({
+export const elementsOf = (xml: string | undefined, name: string) =>
+  [...(xml ?? '').matchAll(elementPattern(name))].map(([, attributes = '', content = '']) => ({
     attributes,
     content,
   }));
-}
 
-/** The value of an attribute with any prefix; empty when it is missing. @throws FileError when there are several */
+/** The value of an attribute with any prefix; empty when it is missing. */
 export function attributeOf(tag: string, name: string): string {
-  const pattern = new RegExp(`(?<![\\w.-]|xmlns:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
-  const [found, another] = tag.matchAll(pattern);
-  if (another) throw unreadable();
+  const found = attributePattern(name).exec(tag);
   return found?.[1] ?? found?.[2] ?? '';
 }
 
