@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const MAX_FILES = 20;
+const MAX_FILES = 16;
 
 // New files count before they are committed. A file that is deleted may still be listed.
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
