@@ -40,7 +40,7 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   }, [router, source]);
   const isShown = quality !== 'good';
   return (
-    <p className={`print-hidden ${styles.line}`} role="status" hidden={!isShown}>
+    <p className={`line-above print-hidden ${styles.line}`} role="status" hidden={!isShown}>
       {isShown && (
         <span>
           <b>{quality === 'weak' ? offline.weak : offline.none}</b>{' '}

@@ -1,12 +1,11 @@
 import { languages } from '../../content/words/languages.ts';
 import { notices } from '../../content/words/notices.ts';
 import { Words } from '../../ui/text/Words.tsx';
-import styles from './DemonstrationLine.module.css';
 
 /** A notice on every page of a build without a service. Nobody shall mistake it for a real site. */
 export function DemonstrationLine() {
   return (
-    <aside className={styles.line} aria-label={notices.demonstration} data-notice>
+    <aside className="line-above" aria-label={notices.demonstration} data-notice>
       <Words text={notices.invented} />
     </aside>
   );
@@ -15,7 +14,7 @@ export function DemonstrationLine() {
 /** A notice on the pages of a language that nobody has signed: only sites that nobody takes for real have such pages. */
 export function UnreadLine() {
   return (
-    <aside className={styles.line} aria-label={languages.notice} data-notice>
+    <aside className="line-above" aria-label={languages.notice} data-notice>
       {languages.unread}
     </aside>
   );

@@ -40,8 +40,9 @@ export function Years<Item extends { date: RecordDate | null }>({
               data-far={year.before > FIRST_CARDS_ON_RETURN || undefined}
             >
               <h2
-                className={isNamed ? styles.heading : 'visually-hidden'}
-                data-ruled={ruled || undefined}
+                className={
+                  isNamed ? `${ruled ? 'ruled ' : ''}${styles.heading}` : 'visually-hidden'
+                }
               >
                 {year.year ?? 'Undated'}
               </h2>
