@@ -20,7 +20,7 @@ export function JobCard({ item: posting }: { item: Posting }) {
         <h3>{title}</h3>
         <p className={styles.subtitle}>{subtitle}</p>
         <p>{description}</p>
-        <dl className={styles.facts}>
+        <dl className={`pairs ${styles.facts}`}>
           {facts.map(([name, value]) =>
             value ? (
               <div key={name}>

@@ -71,9 +71,9 @@ function Ways({
   ].filter(({ text }) => text !== '');
   if (ways.length === 0) return null;
   return (
-    <dl className={`targets ${styles.ways}`}>
+    <dl className={`targets pairs ${styles.ways}`}>
       {ways.map(({ name, text, href, isWords }) => (
-        <div key={name} className="cluster">
+        <div key={name}>
           <dt>{name}</dt>
           <dd>
             <a href={href} translate={isWords ? undefined : 'no'}>

@@ -33,7 +33,7 @@ function BankLine({ label, text }: { label: string; text: string }) {
   const { shownIn, copy } = useCopying(text);
   const [said, setSaid] = useState('');
   return (
-    <div>
+    <div className="cluster">
       <dt>{label}</dt>
       <dd>
         <b ref={shownIn} className={copying.text} translate="no">

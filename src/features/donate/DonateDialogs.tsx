@@ -58,7 +58,7 @@ function Steps({ step, amount = null, onStep }: StepProps) {
       <ChooseDialog step={step} onScan={scan} onStep={onStep} />
       {step === 'scanning' && (
         <ScanDialog first={chosen} onClose={() => onStep(null)}>
-          <Answers quiet onStep={onStep} />
+          <Answers onStep={onStep} />
           <Unnamed onStep={onStep} />
           <Foot />
         </ScanDialog>
@@ -84,7 +84,7 @@ function ChooseDialog({
       <div className={`stack ${styles.body}`}>
         <GiftList
           renderButton={(sum, words) => (
-            <button type="button" onClick={() => onScan(sum)}>
+            <button type="button" className={buttons.outline} onClick={() => onScan(sum)}>
               {words}
             </button>
           )}
@@ -122,7 +122,7 @@ function ChooseDialog({
           </button>
         )}
         <BankRegistrations />
-        <p className={styles.follows}>
+        <p className={`inline-targets ${styles.follows}`}>
           {terms.follows.receipt} <TermsLink onStep={onStep} />
         </p>
         <Foot />
@@ -144,14 +144,13 @@ function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   );
 }
 
-/** @param quiet whether neither button is filled on a phone, where the way into the app is */
-function Answers({ quiet = false, onStep }: Pick<StepProps, 'onStep'> & { quiet?: boolean }) {
+function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
   return (
-    <div className={styles.answers} data-quiet={quiet || undefined}>
+    <div className={`tiles ${styles.answers}`}>
       <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
         {donation.back}
       </button>
-      <button type="button" className={buttons.main} onClick={() => onStep(null)}>
+      <button type="button" className={buttons.outline} onClick={() => onStep(null)}>
         {donation.done}
       </button>
     </div>
@@ -163,7 +162,7 @@ function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
   const { address, follows } = terms;
   const [name, host] = address.split('@');
   return (
-    <p className={styles.follows}>
+    <p className={`inline-targets ${styles.follows}`}>
       {follows.ask && address && (
         <>
           <Words

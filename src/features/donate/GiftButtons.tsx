@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
+import buttons from '../../ui/styles/Button.module.css';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { GiftList } from './GiftList.tsx';
 import { useDonation } from './useDonation.ts';
@@ -17,6 +18,7 @@ export function GiftButtons({ onMissingChunk }: { onMissingChunk: () => void }) 
       <GiftList
         renderButton={(sum, words) => (
           <LinkButton
+            className={buttons.line}
             href={organisation.paymentPage}
             aria-haspopup="dialog"
             aria-busy={(isLoading && sum === amount) || undefined}

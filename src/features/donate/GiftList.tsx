@@ -14,7 +14,7 @@ export function GiftList({
 }) {
   if (organisation.gifts.length === 0) return null;
   return (
-    <ul className={styles.gifts}>
+    <ul className={`tiles ${styles.gifts}`}>
       {organisation.gifts.map(({ rupees: sum, paysFor }) => (
         <li key={sum}>
           {renderButton(

@@ -39,10 +39,10 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
   return (
     <section className={`stack ${styles.held}`} aria-labelledby="held">
       <h2 id="held">Already held</h2>
-      <ul ref={list} className="rows" data-cut={!showsAll || undefined}>
+      <ul ref={list} className="grid rows" data-cut={!showsAll || undefined}>
         <HydrationGroups>
           {events.map((event) => (
-            <li key={event.id}>
+            <li key={event.id} className="covered">
               <HeldEvent event={event} />
             </li>
           ))}
@@ -80,7 +80,7 @@ function HeldEvent({ event }: { event: Event }) {
           {title}
         </h3>
         {description && (
-          <p className={`lines ${styles.what}`} {...languageProps(description)}>
+          <p className={`lines clamped ${styles.what}`} {...languageProps(description)}>
             {description}
           </p>
         )}

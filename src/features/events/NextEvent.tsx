@@ -14,7 +14,7 @@ export function NextEvent({ items }: { items: readonly Event[] }) {
   if (hydrating || !next?.date) return null;
   return (
     <Link className={styles.next} to={next.address}>
-      <span className={styles.title}>
+      <span className={`clamped ${styles.title}`}>
         <b>Next:</b> <span {...languageProps(next.title)}>{next.title}</span>,
       </span>{' '}
       <span className={styles.date}>

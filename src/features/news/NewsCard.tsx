@@ -12,7 +12,7 @@ import styles from './NewsCard.module.css';
 export function NewsCard({ item, sizes, eager }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
-    <article className={styles.clipping}>
+    <article className={`covered ${styles.clipping}`}>
       <div className={styles.from}>
         {item.source && <span>{item.source}</span>} {item.date && <Month date={item.date} />}
       </div>

@@ -12,7 +12,7 @@ import type { Partner } from './readPartner.ts';
 export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
   const titleId = useId();
   return (
-    <article className={styles.card}>
+    <article className={`covered ${styles.card}`}>
       <div className={`frame ${styles.emblem}`}>
         <Picture
           item={{ ...partner, picture: wholePicture(partner.picture) }}

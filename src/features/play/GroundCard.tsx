@@ -31,7 +31,7 @@ export function GroundCard({ ground }: { ground: Ground }) {
           </p>
         )}
         <Facts facts={facts} />
-        <div className={styles.links}>
+        <div className={`cluster ${styles.links}`}>
           <ExternalLink titleId={titleId} href={safeLink(ground.directions)}>
             {playPage.directions}
           </ExternalLink>
@@ -60,7 +60,7 @@ export function GroundCard({ ground }: { ground: Ground }) {
 /** The week as seven places on the touchline. The days are in words below it. */
 function Week({ playedOn }: { playedOn: Ground['days'] }) {
   return (
-    <div className={styles.week} aria-hidden="true">
+    <div className={`dark cluster ${styles.week}`} aria-hidden="true">
       {playedOn.length > 0 &&
         WEEK.map((day) => (
           <i key={day} data-on={playedOn.includes(day)}>
@@ -77,7 +77,7 @@ function Facts({ facts }: { facts: FactsOfCard }) {
   const known = (Object.keys(facts) as (keyof FactsOfCard)[]).filter((fact) => facts[fact]);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`pairs ${styles.facts}`}>
       {known.map((fact) => (
         <div key={fact}>
           <dt>{playPage.facts[fact]}</dt>

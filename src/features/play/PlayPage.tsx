@@ -15,6 +15,7 @@ import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import { PitchCorner } from '../../ui/pictures/PitchCorner.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -42,14 +43,14 @@ export function PlayPage() {
       <div className={`wrap stack print-hidden ${styles.play}`}>
         <Cities current={city} />
         <h2 className="visually-hidden">{playPage.grounds}</h2>
-        <ul className={styles.grounds}>
+        <ul className={`columns ${styles.grounds}`}>
           {groundsOf(city).map((ground) => (
             <GroundCard key={ground.id} ground={ground} />
           ))}
         </ul>
       </div>
       <FirstTime about={slug ?? ANY_GROUND} />
-      <section id="table" className={`wrap ${styles.table}`} aria-labelledby="table-title">
+      <section id="table" className={`wrap band ${styles.table}`} aria-labelledby="table-title">
         <div className={`stack print-block ${styles.wide}`}>
           <h2 id="table-title">
             {city === undefined
@@ -77,9 +78,9 @@ const groundsOf = (city: string | undefined) =>
 /** Links to the page of each city, with the number of its grounds. */
 function Cities({ current }: { current: string | undefined }) {
   return (
-    <nav className={styles.cities} aria-labelledby="city">
+    <nav className={`cluster ${styles.cities}`} aria-labelledby="city">
       <h2 id="city">{playPage.cities.title}</h2>
-      <ul>
+      <ul className="cluster">
         {[undefined, ...citiesOf(play.grounds)].map((city) => (
           <li key={city ?? ''}>
             <Link
@@ -104,13 +105,11 @@ function Cities({ current }: { current: string | undefined }) {
 function FirstTime({ about }: { about: string }) {
   return (
     <section className={`dark band print-hidden ${styles.firstTime}`} aria-labelledby="first-time">
-      <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
-        <path d="M350 20A330 330 0 0 0 20 350" />
-      </svg>
+      <PitchCorner />
       <div className="wrap stack">
         <h2 id="first-time">{playPage.firstTime.title}</h2>
         {play.firstTime.length > 0 && (
-          <ul>
+          <ul className="tiles">
             {play.firstTime.map(({ title, text }) => (
               <li key={title} className="stack">
                 <h3>{title}</h3>

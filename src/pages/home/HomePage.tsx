@@ -158,7 +158,7 @@ function Mission() {
 function Impact() {
   return (
     <section id="impact" className={`below band dark ${styles.impact}`}>
-      <div className={`wrap stack ${styles.loose} ${styles.impactInner}`}>
+      <div className={`wrap stack ${styles.loose}`}>
         <h2>{fill(home.impact.title, { year: impact.year })}</h2>
         <div className={`grid ${styles.figures}`}>
           <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx';
 import { useHydrating } from '../../../ui/states/useHydrating.ts';
 import { Mail } from '../../../ui/links/Mail.tsx';
+import { PitchCorner } from '../../../ui/pictures/PitchCorner.tsx';
 import { Brand } from '../bar/Brand.tsx';
 import { UnmarkedLinkItems } from '../bar/LinkItems.tsx';
 import styles from './SiteFooter.module.css';
@@ -18,9 +19,7 @@ export function SiteFooter() {
   const isHydrating = useHydrating();
   return (
     <footer className={`${isHydrating ? 'below ' : ''}${styles.footer} dark`}>
-      <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
-        <path d="M350 20A330 330 0 0 0 20 350" />
-      </svg>
+      <PitchCorner />
       <div className={`wrap stack loose ${styles.parts}`}>
         <div className={`grid ${styles.blocks}`}>
           <div>

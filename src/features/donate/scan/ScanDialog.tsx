@@ -83,7 +83,7 @@ export function ScanDialog({
               {words.copyId}
             </button>
           </div>
-          <output className={`note ${styles.said}`} data-good={said === 'copied'}>
+          <output className={`note ${styles.said}`}>
             {said && (
               <span key={said}>
                 <Words text={words[said]} parts={{ id: <span translate="no">{upi.id}</span> }} />
@@ -93,7 +93,7 @@ export function ScanDialog({
           <div className={`cluster ${styles.scanning}`}>
             <QrCode className={styles.code} text={link} label={words.code} />
             <div className={`stack ${styles.words}`}>
-              <p className={styles.say}>{words.say}</p>
+              <p>{words.say}</p>
               <ul className={`cluster ${styles.apps}`} translate="no">
                 <li>GPay</li>
                 <li>PhonePe</li>
@@ -101,7 +101,7 @@ export function ScanDialog({
               </ul>
               <button
                 type="button"
-                className={`${text.button} ${copying.copy} ${styles.save}`}
+                className={`${text.button} ${copying.copy}`}
                 onClick={() => {
                   opening.end();
                   setSaid('saved');
@@ -159,7 +159,7 @@ function AmountChoice({
             checked={each === amount}
             onChange={() => onChoose(each)}
           />
-          <span>{each === null ? words.youDecide : rupees(each)}</span>
+          <span className={buttons.outline}>{each === null ? words.youDecide : rupees(each)}</span>
         </label>
       ))}
     </fieldset>

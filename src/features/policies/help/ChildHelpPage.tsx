@@ -19,6 +19,7 @@ import { ArrowIcon } from '../../../ui/pictures/icons.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import head from '../../../ui/page/PageHead.module.css';
 import { NothingCame } from '../../../ui/states/NothingCame.tsx';
+import { PitchCorner } from '../../../ui/pictures/PitchCorner.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { SignVideoLink } from '../../../ui/links/SignVideoLink.tsx';
@@ -76,7 +77,7 @@ export function ChildHelpPage() {
           ]}
         />
       </div>
-      <section id="deaf" className={`band dark ${styles.deaf}`}>
+      <section id="deaf" className={`band dark inline-targets ${styles.deaf}`}>
         <div className="wrap grid">
           <div className="stack">
             <TextPart name="deaf" />
@@ -86,21 +87,19 @@ export function ChildHelpPage() {
         </div>
       </section>
       <section className={`band sand ${styles.fault}`}>
-        <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
-          <path d="M350 20A330 330 0 0 0 20 350" />
-        </svg>
+        <PitchCorner />
         <div className="wrap grid points">
           <TextPart name="fault" />
         </div>
       </section>
-      <div className={`wrap grid points ${styles.after}`}>
+      <div className={`wrap band grid points ${styles.after}`}>
         <section className="stack">
           <TextPart name="next" />
         </section>
         <section className="stack">
           <TextPart name="who" />
         </section>
-        <section className={`note ${styles.us}`}>
+        <section className={`note stack ${styles.us}`}>
           <TextPart name="us" />
         </section>
       </div>

@@ -42,7 +42,7 @@ export function childHelp({
         </dl>
         <div className={`targets ${styles.office}`}>
           <h3>Child Protection Officer</h3>
-          <dl>
+          <dl className="pairs">
             <Contact way="Phone" href={paths.telephone(phone)} text={phone} />
             <Contact
               way="Text or video call in ISL"
@@ -114,7 +114,7 @@ export function iccHelp({
       <>
         <div className={`targets ${styles.office}`}>
           <h3>Internal Complaints Committee</h3>
-          <dl>
+          <dl className="pairs">
             <Contact way="E-mail" href={`mailto:${email}`} text={email} />
             <Contact way="Presiding Officer’s phone" href={paths.telephone(phone)} text={phone} />
             <Contact way="Members" text={members.namesAndContacts} />
