@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { project } from '../../mocks/records/projects.ts';
+import { recordPath } from '../../src/paths.ts';
 import { cards } from '../support/jest/main.ts';
 import { openSite } from '../support/jest/site.tsx';
 import { serviceForTests } from '../support/service/service.ts';
@@ -30,4 +32,24 @@ test('a visitor of twelve pages causes one request for each list, which home has
   for (let step = 1; step < visits.length; step++) await goTo(1);
   expect(address()).toBe('/');
   expect(service.received).toHaveLength(sent.length);
+});
+
+const IDS = [
+  'with space',
+  'a/b/c',
+  'report.pdf',
+  '.hidden',
+  'मैदान',
+  'a?b=c',
+  'a#b',
+  '100%',
+  '"quoted"',
+  '__proto__',
+];
+
+test.each(IDS)('a record with the id %j opens by its address', async (id) => {
+  service.holds({ MaidanProjects: [project({ projectid: id, title: 'A record' })] });
+  await openSite(recordPath('projects', id));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('A record');
+  expect(service.received.map(({ variables }) => variables['projectid'])).toEqual([id]);
 });

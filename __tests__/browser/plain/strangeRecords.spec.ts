@@ -3,7 +3,7 @@ import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
 import { expectFits } from '../../support/browser/layout.ts';
-import { cards, expectHeading, visit } from '../../support/browser/pages.ts';
+import { cards, visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 test('a picture of any proportion fills its box without distortion, and a small one keeps its size', async ({
@@ -22,35 +22,6 @@ test('a picture of any proportion fills its box without distortion, and a small 
     expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
     await expect(picture).toHaveCSS('object-fit', fits[index] ?? '');
   }
-});
-
-const IDS = [
-  'with space',
-  'a/b/c',
-  'report.pdf',
-  '.hidden',
-  'मैदान',
-  'a?b=c',
-  'a#b',
-  '100%',
-  '"quoted"',
-  '__proto__',
-];
-
-test('a record with any id opens by its address, even after a reload', async ({
-  page,
-  service,
-}) => {
-  service.db.tables.MaidanProjects = IDS.map((id, index) =>
-    project({ projectid: id, title: `Record ${index}` }),
-  );
-  for (const [index, id] of IDS.entries()) {
-    await page.goto(`/projects/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
-    await expectHeading(page, `Record ${index}`);
-  }
-  expect(service.received.map(({ variables }) => variables['projectid'])).toEqual(IDS);
-  await page.reload();
-  await expectHeading(page, `Record ${IDS.length - 1}`);
 });
 
 const ENDLESS = 'Maidan'.repeat(170);

@@ -104,7 +104,7 @@ function Dropdown({
           aria-current={current || undefined}
           onPress={onToggle}
         >
-          {label}
+          <span>{label}</span>
           <ChevronIcon />
         </LinkButton>
         {open && (
