@@ -178,9 +178,9 @@ test.describe('a donor with a touch screen', () => {
     await page.clock.runFor(3_000);
     await expect(status).toHaveText('');
     await link.tap();
-    await page.clock.runFor(1_900);
+    await page.clock.runFor(1_000);
     await expect(status).toHaveText('');
-    await page.clock.runFor(200);
+    await page.clock.runFor(1_100);
     await expect(status).toHaveText(
       'No app opened. Copy the UPI ID, or scan the code with another phone.',
     );
