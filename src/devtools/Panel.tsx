@@ -85,7 +85,7 @@ function LedgerTable({ ledger }: { ledger: Ledger }) {
       <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>
         {isCopied ? 'Copied' : 'Copy'}
       </button>
-      <table>
+      <table className="stack-table">
         <caption className="visually-hidden">The ledger of this visit</caption>
         <thead>
           <tr>

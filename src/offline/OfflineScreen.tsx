@@ -32,7 +32,7 @@ export function OfflineScreen() {
           <path d="M640 160A400 400 0 0 0 240 560" strokeDasharray="4 26" strokeLinecap="round" />
         </svg>
         <div className={`wrap ${styles.words}`}>
-          <PageHeading className={styles.title}>{offline.heading}</PageHeading>
+          <PageHeading>{offline.heading}</PageHeading>
           <p className="lead">{offline.lead}</p>
           <button type="button" className={buttons.line} onClick={() => window.location.reload()}>
             {ui.tryAgain}

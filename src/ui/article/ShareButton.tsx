@@ -85,11 +85,11 @@ function Ways({ title, url }: { title: string; url: string }) {
           </button>
         </li>
       </ul>
-      <p role="status" className={styles.status}>
+      <output>
         {copied === 'done'
           ? 'The link is copied.'
           : copied === 'refused' && 'Your browser does not let us copy. Here is the link:'}
-      </p>
+      </output>
       {copied === 'refused' && (
         <input
           className={styles.link}

@@ -1,6 +1,7 @@
 import { ui } from '../../content/words/ui.ts';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import button from '../styles/TextButton.module.css';
 import styles from './OverlayBoundary.module.css';
 
 /**
@@ -22,7 +23,7 @@ export function OverlayBoundary({
   const line = says && (
     <div role="alert" className={`cluster ${styles.line} dark`}>
       <p>{says}</p>
-      <button type="button" onClick={onClose}>
+      <button type="button" className={button.button} onClick={onClose}>
         {ui.close}
       </button>
     </div>

@@ -13,7 +13,7 @@ export function NothingCame({ children }: PropsWithChildren) {
       <span className={styles.what} onClickCapture={() => setPressed(true)}>
         {children}
       </span>
-      <output className={`small ${styles.said}`}>{pressed && nothingCame}</output>
+      <output className={`small strong ${styles.said}`}>{pressed && nothingCame}</output>
     </>
   );
 }

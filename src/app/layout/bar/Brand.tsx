@@ -7,7 +7,7 @@ import styles from './Brand.module.css';
 /** The organisation's mark and name, a link to home. Its parent may set `--brand-size`. */
 export function Brand() {
   return (
-    <Link className={styles.brand} to={paths.home()}>
+    <Link className={`target ${styles.brand}`} to={paths.home()}>
       <Mark />
       <span translate="no">{organisation.name}</span>
     </Link>

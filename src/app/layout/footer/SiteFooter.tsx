@@ -21,7 +21,7 @@ export function SiteFooter() {
     <footer className={`${isHydrating ? 'below ' : ''}${styles.footer} dark`}>
       <PitchCorner />
       <div className={`wrap stack loose ${styles.parts}`}>
-        <div className={`grid ${styles.blocks}`}>
+        <div className={`columns ${styles.blocks}`}>
           <div>
             <Brand />
             <p className={`lead ${styles.say}`}>{footer.say}</p>
