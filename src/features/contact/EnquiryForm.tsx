@@ -10,6 +10,7 @@ import { NoticeContext } from '../../ui/states/NoticeContext.ts';
 import { useHydrating } from '../../ui/states/useHydrating.ts';
 import { Words } from '../../ui/text/Words.tsx';
 import { Mail } from '../../ui/links/Mail.tsx';
+import { Telephone } from '../../ui/links/Telephone.tsx';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './EnquiryForm.module.css';
 import { useEnquiry } from './useEnquiry.ts';
@@ -81,11 +82,7 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
         text={phone ? enquiryWords.writeOrCall : enquiryWords.writeTo}
         parts={{
           mail: <Mail to={email} />,
-          phone: (
-            <a translate="no" href={paths.telephone(phone)}>
-              {phone}
-            </a>
-          ),
+          phone: <Telephone number={phone} />,
         }}
       />{' '}
       <b className="not-started" data-waiting={isHydrating || undefined}>
@@ -99,7 +96,7 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
 export function PrivacyNotice() {
   const { title, points, ask, address } = contact.notice;
   return (
-    <aside className={`note ${styles.notice}`} aria-labelledby="privacy">
+    <aside className="note stack" aria-labelledby="privacy">
       <h3 id="privacy">{title}</h3>
       <ul>
         {points.map((point) => (

@@ -26,7 +26,7 @@ export function GroundCard({ ground }: { ground: Ground }) {
           </p>
         </div>
         {(days || hours) && (
-          <p className={styles.when}>
+          <p className={`ruled ${styles.when}`}>
             {days && <span>{days}</span>} {hours && <b>{hours}</b>}
           </p>
         )}

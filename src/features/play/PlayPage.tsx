@@ -111,7 +111,7 @@ function FirstTime({ about }: { about: string }) {
         {play.firstTime.length > 0 && (
           <ul className="tiles">
             {play.firstTime.map(({ title, text }) => (
-              <li key={title} className="stack">
+              <li key={title} className="stack ruled">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

@@ -36,7 +36,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
       {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
         // No accessible name: it would repeat the name of the card or the bar.
-        <aside className={`below-bar print-hidden ${styles.aside}`} data-exit={page.reporting}>
+        <aside className={`below-bar rail print-hidden ${styles.aside}`} data-exit={page.reporting}>
           {help && <HelpCard help={help} />}
           {page.reporting && <ExitButton />}
         </aside>

@@ -8,15 +8,15 @@ export function PolicyPager({ policy: { pages, path }, current }: PolicyPlace) {
   const previous = pages.slice(0, place).findLast(isWritten);
   const next = pages.slice(place + 1).find(isWritten);
   return (
-    <nav className={`grid print-hidden ${styles.pager}`} aria-label="Pages of this policy">
+    <nav className={`grid plain print-hidden ${styles.pager}`} aria-label="Pages of this policy">
       {previous && (
-        <Link to={path(previous.slug)} rel="prev">
+        <Link className="ruled" to={path(previous.slug)} rel="prev">
           <small>Previous</small>
           {previous.label}
         </Link>
       )}
       {next && (
-        <Link className={styles.next} to={path(next.slug)} rel="next">
+        <Link className={`ruled ${styles.next}`} to={path(next.slug)} rel="next">
           <small>Next</small>
           {next.label}
         </Link>

@@ -21,7 +21,7 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
   return (
     <nav
       ref={list}
-      className={`below-bar print-hidden ${styles.sidebar}`}
+      className={`below-bar rail print-hidden ${styles.sidebar}`}
       aria-label={policy.title}
     >
       <details className={`stack ${styles.narrow}`}>

@@ -45,7 +45,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
 function AnchorHeading({ id, children }: ComponentProps<'h2'>) {
   return (
     <h2 id={id}>
-      <a className={styles.anchor} href={`#${id}`}>
+      <a className={`plain ${styles.anchor}`} href={`#${id}`}>
         {children}
       </a>
     </h2>

@@ -41,7 +41,7 @@ const PARTS = Children.toArray(
       section: Section,
       a: TextLink,
       code: ({ children }) => <span translate="no">{children}</span>,
-      blockquote: ({ children }) => <div className={`note ${styles.note}`}>{children}</div>,
+      blockquote: ({ children }) => <div className="note">{children}</div>,
       ol: ({ children }) => <ol className={steps.steps}>{children}</ol>,
       table: (table) => <table {...table} className="stack-table" />,
       img: RupeeBar,
@@ -50,7 +50,7 @@ const PARTS = Children.toArray(
 ).filter((part): part is Part => isValidElement(part));
 
 const CLASSES: Record<string, string | undefined> = {
-  people: styles.people,
+  people: `targets ${styles.people}`,
   rupee: `sand ${styles.rupee}`,
   press: 'points',
 };

@@ -39,9 +39,7 @@ export function Doors() {
                 fetchPriority="low"
               />
               <span className={styles.label}>{label}</span>
-              <span className={styles.arrow}>
-                <ArrowIcon />
-              </span>
+              <ArrowIcon />
             </Link>
           </li>
         ))}

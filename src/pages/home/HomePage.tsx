@@ -214,7 +214,7 @@ function Support() {
           <GiftButtons onMissingChunk={reloadOnce} />
           <MoreLink to={paths.terms()}>{home.support.terms}</MoreLink>
         </div>
-        <BankRegistrations says="means" className={styles.facts} />
+        <BankRegistrations says="means" className="small ruled" />
       </div>
     </section>
   );

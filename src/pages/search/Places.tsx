@@ -24,7 +24,7 @@ export const Places = memo(function Places() {
       <h2 id="places" className="h3">
         Or start here
       </h2>
-      <ul className={`rows columns ${styles.places}`}>
+      <ul className={`rows columns plain ${styles.places}`}>
         {PLACES.map(({ label, to }) => (
           <li key={to}>
             <MoreLink to={to}>{label}</MoreLink>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchIcon } from '../../ui/pictures/icons.tsx';
 import { typedBeforeHydration } from '../../ui/form/prerenderedFields.ts';
+import fields from '../../ui/form/Field.module.css';
 import styles from './SearchField.module.css';
 import { useIsOwnNavigation } from './useQuery.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
@@ -35,7 +36,7 @@ export function SearchField({
       <form
         ref={form}
         role="search"
-        className={`scripted ${styles.form}`}
+        className={`scripted ${fields.field}`}
         onSubmit={(event) => {
           event.preventDefault();
           // Closes a phone's keyboard, which covers the results.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neutralPage } from '../../../content/organisation.ts';
 import { exit } from '../../../content/words/help/exit.ts';
+import buttons from '../../../ui/styles/Button.module.css';
 import { LinkButton } from '../../../ui/links/LinkButton.tsx';
 import { Words } from '../../../ui/text/Words.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
@@ -20,7 +21,12 @@ export function ExitButton({ hint = true }: { hint?: boolean }) {
 
   return (
     <div className={`stack ${styles.exit}`}>
-      <LinkButton className={styles.button} href={neutralPage.url} rel="noreferrer" onPress={leave}>
+      <LinkButton
+        className={`${buttons.outline} ${styles.button}`}
+        href={neutralPage.url}
+        rel="noreferrer"
+        onPress={leave}
+      >
         <svg
           viewBox="0 0 22 22"
           width="1.375rem"

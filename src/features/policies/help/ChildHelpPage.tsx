@@ -54,13 +54,7 @@ export function ChildHelpPage() {
           <TextPart name="head" />
           <OwnAddress />
         </div>
-        <img
-          className={`${head.figure} ${styles.figure}`}
-          src={figure}
-          alt=""
-          width="430"
-          height="460"
-        />
+        <img className={head.figure} src={figure} alt="" width="430" height="460" />
       </header>
       <div className={`wrap ${styles.three}`}>
         <Steps
@@ -104,7 +98,7 @@ export function ChildHelpPage() {
         </section>
       </div>
       <section className={`wrap ${styles.private}`}>
-        <div className="grid">
+        <div className="grid ruled">
           <TextPart name="private" />
           <Tools />
           <TextPart name="adult" />

@@ -32,7 +32,7 @@ export function childHelp({
     more: 'More ways to get help',
     ways: (
       <>
-        <dl className={styles.numbers}>
+        <dl className={`plain ${styles.numbers}`}>
           <Number way="In danger now" note="Police and emergency">
             {helplines.emergency}
           </Number>
@@ -71,13 +71,13 @@ export function searchHelp(dying: boolean): Pick<Help, 'title' | 'ways'> {
           <Link to={paths.help()}>{helpCard.threeThings}</Link>
         </p>
         {dying && (
-          <dl className={styles.numbers}>
+          <dl className={`plain ${styles.numbers}`}>
             <Number way={helpCard.dying} note={helpCard.listens}>
               {helplines.suicide}
             </Number>
           </dl>
         )}
-        <dl className={styles.numbers}>
+        <dl className={`plain ${styles.numbers}`}>
           <Number way={helpCard.child} note={helpCard.free}>
             {helplines.child}
           </Number>
