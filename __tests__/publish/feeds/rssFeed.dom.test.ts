@@ -35,20 +35,11 @@ function itemOf(fields: Partial<FeedEntry>): Element {
 }
 
 test('an entry is on its day for readers from Hawaii to India, and its time is kept if it has one; without a day it has none', () => {
-  const dates = [
-    '2025-01-05',
-    '2025-1-5',
-    '2024-02-29',
-    1736035200000,
-    '2025-01-05T22:00:00Z',
-    '2025-01-05T09:30',
-  ];
+  const dates = ['2025-01-05', 1736035200000, '2025-01-05T22:00:00Z', '2025-01-05T09:30'];
   const shown = dates.map((date) => itemOf({ date: readDate(date) }));
   expect(texts(itemOf({ date: null }), 'pubDate')).toEqual([]);
   expect(shown.flatMap((item) => texts(item, 'pubDate'))).toEqual([
     'Sun, 05 Jan 2025 12:00:00 GMT',
-    'Sun, 05 Jan 2025 12:00:00 GMT',
-    'Thu, 29 Feb 2024 12:00:00 GMT',
     'Sun, 05 Jan 2025 12:00:00 GMT',
     'Sun, 05 Jan 2025 22:00:00 GMT',
     'Sun, 05 Jan 2025 04:00:00 GMT',
@@ -65,9 +56,6 @@ test('a reader knows an entry by its permanent link, or by an id that is no addr
   expect(guid({ id: `${ORIGIN}/news#a&amp;b`, link: 'https://paper.example/a' })).toEqual([
     `${ORIGIN}/news#a&amp;b`,
     'false',
-  ]);
-  expect(texts(itemOf({ id: 'a', link: 'https://paper.example/a?b=1&c=&amp;' }), 'link')).toEqual([
-    'https://paper.example/a?b=1&c=&amp;',
   ]);
 });
 

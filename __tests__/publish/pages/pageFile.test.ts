@@ -3,7 +3,6 @@ import { recordPath } from '../../../src/paths.ts';
 
 test.each([
   ['/', 'index.html'],
-  ['/projects', 'projects.html'],
   [recordPath('projects', 'huddle-camp'), 'projects/huddle-camp.html'],
   [recordPath('blogs', 'नागपुर कप'), 'blogs/नागपुर कप.html'],
   [recordPath('events', '.cup.'), 'events/.cup..html'],
@@ -16,14 +15,11 @@ test.each([
 test.each([
   ['..'],
   ['a/b'],
-  ['a\\b'],
   ['a?b'],
-  ['a:b'],
   ['line\nbreak'],
   ['feed.xml'],
   ['camp.html'],
   ['index'],
-  ['...'],
   ['ä'.repeat(101)],
 ])('the id %j is left to the fallback', (id) => {
   expect(() => pageFile(recordPath('projects', id))).toThrow('cannot be the name of a file');

@@ -178,11 +178,8 @@ describe('the share pictures of a site', () => {
     expect([second.fresh, third.fresh]).toEqual([1, 1]);
   });
 
-  test.each([
-    'https://cdn.example/a.jpg',
-    'http://cdn.example/a.jpg?size=large',
-    'HTTPS://169.254.169.254/latest/meta-data',
-  ])('a picture of another host is not cut, and that host receives no request: %s', async (url) => {
+  test('a picture of another host is not cut, and that host receives no request', async () => {
+    const url = 'HTTPS://169.254.169.254/latest/meta-data';
     expect(await cut([eventPage('a', url)])).toMatchObject({ paths: new Map(), warnings: [] });
     expect(requested).toEqual([]);
   });
@@ -191,6 +188,7 @@ describe('the share pictures of a site', () => {
     await mkdir(join(folder, 'dist/pictures'));
     await writePicture('secret.png', '#f00');
     await writeFile(join(folder, 'dist/page.jpg'), '<!doctype html>');
+    await writeFile(join(folder, 'dist/large.png'), Buffer.alloc(24 * 1024 * 1024 + 1));
     const flaws = {
       '/gone.jpg': 'is not there',
       // In a folder beside the site.
@@ -200,6 +198,7 @@ describe('the share pictures of a site', () => {
       '/pictures': 'is not there',
       '/%00': 'is not there',
       '/page.jpg': 'is no picture that can be read',
+      '/large.png': 'is larger than 24 MB',
       'data:image/png;base64,%': 'cannot be read',
     };
     const pages = Object.keys(flaws).map((imgUrl, order) => eventPage(`${order}`, imgUrl));
@@ -210,12 +209,6 @@ describe('the share pictures of a site', () => {
       ),
     );
     expect([...paths.keys()]).toEqual(['/events/b']);
-  });
-
-  test('a picture of more than 24 MB is not read', async () => {
-    await writeFile(join(folder, 'dist/large.png'), Buffer.alloc(24 * 1024 * 1024 + 1));
-    const { warnings } = await cut([eventPage('a', '/large.png')]);
-    expect(warnings[0]).toContain('its picture is larger than 24 MB');
   });
 
   test('a picture that its record holds itself is cut', async () => {
