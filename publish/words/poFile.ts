@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import type { OtherLanguage } from '../../src/content/language.ts';
@@ -43,7 +42,7 @@ export function readPo(file: string): PoFile | null {
 
 /** @throws an Error that names the file, and the place where it can */
 export function parsePo(file: string, bytes: Uint8Array): PoFile {
-  const { headers, translations } = parsed(file, textOf(file, bytes));
+  const { headers, translations } = parsed(file, bytes);
   const entries = new Map<string, Entry>();
   const unplaced: Entry[] = [];
   for (const { msgctxt: place, ...text } of Object.values(translations).flatMap(Object.values)) {
@@ -61,14 +60,10 @@ export function parsePo(file: string, bytes: Uint8Array): PoFile {
   return { file, headers: headers ?? {}, entries, unplaced };
 }
 
-/** The text of a file, whatever encoding its header names. @throws an Error where it is in another one */
-function textOf(file: string, bytes: Uint8Array): string {
-  if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
-  throw new Error(`${file} is written in another encoding. It must be UTF-8.`);
-}
-
-function parsed(file: string, text: string) {
+function parsed(file: string, bytes: Uint8Array) {
   try {
+    // Whatever encoding its header names.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     // Without a line end the last entry may be cut off, and still be well formed.
     if (!text.endsWith('\n')) throw new Error('its last line has no end: the file is cut off');
     return po.parse(text);

@@ -161,9 +161,13 @@ test.each<[string, (text: string) => string | Buffer, RegExp]>([
   [
     'is in letters of another encoding',
     (text) => Buffer.from(text.replace('आओ', 'café'), 'latin1'),
-    /hi\.po is written in another encoding\. It must be UTF-8\./,
+    /hi\.po cannot be read: .*not valid for encoding utf-8/,
   ],
-  ['is in UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), /It must be UTF-8\./],
+  [
+    'is in UTF-16',
+    (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    /hi\.po cannot be read: .*not valid for encoding utf-8/,
+  ],
 ])('a file that %s stops a build with a sentence', async (_, damage, says) => {
   await write();
   const file = path('hi.po');
