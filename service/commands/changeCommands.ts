@@ -26,11 +26,11 @@ import { changeRecords, type Opened } from '../records/operate.ts';
 import { previewFolder } from '../records/previewFolder.ts';
 import { SHEETS, tableOf } from '../records/workbook/spreadsheet.ts';
 
-interface RemoveOptions {
-  /** Whether the record is removed for a person's sake, so that nothing keeps it. */
-  erase: boolean;
-  /** Whether the operator is not asked. */
-  yes: boolean;
+/** What an operator has typed after a command, and where it applies. */
+export interface Call {
+  operands: string[];
+  values: { yes: boolean; erase: boolean; hidden: boolean; 'other-hosts': boolean; port: string };
+  environment: ServiceEnvironment;
 }
 
 const NOTHING_DONE = 'Nothing is done.';
@@ -44,10 +44,8 @@ const SOON = 'A service that runs shows it within seconds.';
  * @throws an Error for a record that there is not; one that is removed already can still be erased
  */
 export async function removeRecord(
-  environment: ServiceEnvironment,
+  { environment, operands: [type = '', id = ''], values: { erase, yes } }: Call,
   opened: Opened,
-  [type = '', id = '']: string[],
-  { erase, yes }: RemoveOptions,
 ): Promise<void> {
   const { database, records } = opened;
   const table = readType(type);
@@ -101,9 +99,8 @@ function whatGoes(records: RecordStore, table: TableName, id: string, goes: Stor
 
 /** `records -- hide` and `show`: takes records from the site, or puts them back, without removing them. */
 export async function setHidden(
-  environment: ServiceEnvironment,
+  { environment, operands: [type = '', ...ids] }: Call,
   opened: Opened,
-  [type = '', ...ids]: string[],
   hidden: boolean,
 ): Promise<void> {
   const table = readType(type);
@@ -123,7 +120,7 @@ export async function setHidden(
 }
 
 /** `records -- history`: the changes of the last 90 days, newest first. */
-export function printHistory({ database }: Opened): void {
+export function printHistory(_call: Call, { database }: Opened): void {
   const changes = listChanges(database);
   if (changes.length === 0) console.log('Nothing has been changed yet.');
   for (const change of changes) console.log(historyLine(change));
@@ -142,10 +139,8 @@ function historyLine({ number, madeAt, kind, undoes, records }: Change): string 
 
 /** `records -- undo <number>`: shows what is put back, asks, and does it. @throws NotUndoable when it cannot be undone */
 export async function undoChange(
-  environment: ServiceEnvironment,
+  { environment, operands: [word = ''], values: { yes } }: Call,
   opened: Opened,
-  [word = '']: string[],
-  yes: boolean,
 ): Promise<void> {
   const { database, records } = opened;
   if (!/^\d{1,15}$/.test(word)) throw new Error(`${quoted(word)} is no number of a change.`);

@@ -3,12 +3,18 @@ import { readPort, readWords } from 'maidan/publish/commandLine';
 import { withLock } from 'maidan/publish/lock';
 import { confirm } from './confirm.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
-import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
+import { loadServiceEnvironment } from '../settings.ts';
+import {
+  type Call,
+  printHistory,
+  removeRecord,
+  setHidden,
+  tellChange,
+  undoChange,
+} from './changeCommands.ts';
 import { exportRecords } from '../records/export.ts';
 import { carryOut, type PreparedImport, prepareImport } from '../records/workbook/import.ts';
-import type { ImportOptions } from '../records/workbook/plan.ts';
-import { changeRecords, withRecords } from '../records/operate.ts';
+import { changeRecords, type Opened, withRecords } from '../records/operate.ts';
 import { previewImport } from '../records/preview.ts';
 import { changeLines, findingLines } from '../records/workbook/report.ts';
 import { writeTemplate } from '../records/workbook/writeWorkbook.ts';
@@ -26,10 +32,36 @@ npm run records -- undo <number>             takes one of them back
 With --yes nothing is asked. check, import and preview take two more words: with --hidden they read hidden rows and
 sheets too, with --other-hosts pictures may stay on other hosts.`;
 
-interface Options {
-  yes: boolean;
-  erase: boolean;
-}
+const OPTIONS = {
+  yes: { type: 'boolean', default: false },
+  erase: { type: 'boolean', default: false },
+  hidden: { type: 'boolean', default: false },
+  'other-hosts': { type: 'boolean', default: false },
+  port: { type: 'string', default: '4174' },
+} as const;
+
+/** @returns 1 when nothing was done; it throws an Error that says why */
+type Command = (call: Call) => Promise<0 | 1 | void>;
+
+/** A command on the records of a database that exists. */
+const onRecords =
+  (work: (call: Call, opened: Opened) => Promise<void> | void): Command =>
+  (call) =>
+    withRecords(call.environment.database, (opened) => work(call, opened), { create: false });
+
+/** The commands, with the number of operands that each needs. */
+const COMMANDS: Record<string, [operands: number, Command]> = {
+  template: [1, template],
+  check: [1, check],
+  import: [1, importFiles],
+  export: [1, onRecords(exportTo)],
+  preview: [1, preview],
+  hide: [2, onRecords((call, opened) => setHidden(call, opened, true))],
+  show: [2, onRecords((call, opened) => setHidden(call, opened, false))],
+  remove: [2, onRecords(removeRecord)],
+  history: [0, onRecords(printHistory)],
+  undo: [1, onRecords(undoChange)],
+};
 
 /**
  * Runs `npm run records`, by which operators change the records. The service may run meanwhile.
@@ -37,96 +69,47 @@ interface Options {
  * @throws an Error that says why nothing was done
  */
 export async function runRecords(words: string[]): Promise<0 | 1> {
-  const options = {
-    yes: { type: 'boolean', default: false },
-    erase: { type: 'boolean', default: false },
-    hidden: { type: 'boolean', default: false },
-    'other-hosts': { type: 'boolean', default: false },
-    port: { type: 'string', default: '4174' },
-  } as const;
-  const read = readWords(USAGE, options, words);
+  const read = readWords(USAGE, OPTIONS, words);
   if (!read) return 0;
   const { positionals, values } = read;
-  const [command = '', ...operands] = positionals;
-  const environment = loadServiceEnvironment();
-  const [operand] = operands;
-  const reading = {
-    includeHidden: values.hidden,
-    allowOtherHosts: values['other-hosts'],
-  };
-  if (command !== 'history' && operand === undefined) throw new Error(USAGE);
-  if (Object.values(reading).includes(true) && !['check', 'import', 'preview'].includes(command)) {
+  const [name = '', ...operands] = positionals;
+  const [needed, command] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
+  if (!command || operands.length < (needed ?? 0)) throw new Error(USAGE);
+  if ((values.hidden || values['other-hosts']) && !/^(check|import|preview)$/.test(name)) {
     throw new Error('--hidden and --other-hosts belong to check, import and preview.');
   }
-  switch (command) {
-    case 'template':
-      await writeTemplate(operand ?? '');
-      console.log(`${operand} is ready to be filled in.`);
-      return 0;
-    case 'check':
-      return check(operands, environment, reading);
-    case 'import':
-      return importFiles(operands, environment, reading, values.yes);
-    case 'preview':
-      return preview(operands, environment, reading, readPort(values.port));
-    case 'export':
-      await exportTo(operand ?? '', environment);
-      return 0;
-    default:
-      await changeStored(command, operands, environment, values);
-      return 0;
-  }
+  if (values.erase && name !== 'remove') throw new Error('--erase belongs to remove.');
+  return (await command({ operands, values, environment: loadServiceEnvironment() })) ?? 0;
 }
 
-/** The commands that need records in a database. */
-async function changeStored(
-  command: string,
-  operands: string[],
-  environment: ServiceEnvironment,
-  { yes, erase }: Options,
-): Promise<void> {
-  if (!['hide', 'show', 'remove', 'history', 'undo'].includes(command)) throw new Error(USAGE);
-  if (erase && command !== 'remove') throw new Error('--erase belongs to remove.');
-  await withRecords(
-    environment.database,
-    async (opened) => {
-      if (command === 'history') printHistory(opened);
-      else if (command === 'undo') await undoChange(environment, opened, operands, yes);
-      else if (operands.length < 2) throw new Error(USAGE);
-      else if (command === 'remove') {
-        await removeRecord(environment, opened, operands, { erase, yes });
-      } else await setHidden(environment, opened, operands, command === 'hide');
-    },
-    { create: false },
-  );
+async function template({ operands: [file = ''] }: Call): Promise<void> {
+  await writeTemplate(file);
+  console.log(`${file} is ready to be filled in.`);
 }
 
-async function check(
-  files: string[],
-  environment: ServiceEnvironment,
-  reading: ImportOptions,
-): Promise<0 | 1> {
-  const prepare = (records: RecordStore | null) =>
-    prepareImport(files, records, environment, reading);
-  const prepared = await (existsSync(environment.database)
-    ? withRecords(environment.database, ({ records }) => prepare(records))
-    : prepare(null));
+const prepare = ({ operands, values, environment }: Call, records: RecordStore | null) =>
+  prepareImport(operands, records, environment, {
+    includeHidden: values.hidden,
+    allowOtherHosts: values['other-hosts'],
+  });
+
+async function check(call: Call): Promise<0 | 1> {
+  const { database } = call.environment;
+  const prepared = await (existsSync(database)
+    ? withRecords(database, ({ records }) => prepare(call, records))
+    : prepare(call, null));
   return show(prepared) ? 0 : 1;
 }
 
-async function importFiles(
-  files: string[],
-  environment: ServiceEnvironment,
-  reading: ImportOptions,
-  yes: boolean,
-): Promise<0 | 1> {
+async function importFiles(call: Call): Promise<0 | 1> {
+  const { environment, values } = call;
   return withRecords(environment.database, async (opened) => {
     const { records } = opened;
-    const prepared = await prepareImport(files, records, environment, reading);
+    const prepared = await prepare(call, records);
     if (!show(prepared)) return 1;
     if (Object.keys(prepared.records).length === 0) {
       console.log('There is nothing to import.');
-    } else if (yes || (await confirm('Import these?'))) {
+    } else if (values.yes || (await confirm('Import these?'))) {
       const progress = pictureProgress(prepared.pictures.length);
       await changeRecords(environment, opened, async () => {
         tellChange(await carryOut(prepared, records, environment, progress));
@@ -136,18 +119,15 @@ async function importFiles(
   });
 }
 
-async function preview(
-  files: string[],
-  environment: ServiceEnvironment,
-  reading: ImportOptions,
-  port: number,
-): Promise<0 | 1> {
+async function preview(call: Call): Promise<0 | 1> {
+  const { environment } = call;
+  const port = readPort(call.values.port);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     return await withRecords(environment.database, async ({ database, records }) => {
-      const prepared = await prepareImport(files, records, environment, reading);
+      const prepared = await prepare(call, records);
       if (!show(prepared)) return 1;
       const log = (line: string) => console.log(line);
       await previewImport(prepared, database, environment, { port, log, signal: stopping.signal });
@@ -158,19 +138,13 @@ async function preview(
   }
 }
 
-async function exportTo(target: string, environment: ServiceEnvironment): Promise<void> {
-  await withRecords(
-    environment.database,
-    async ({ records }) => {
-      const lock = { onWait: console.log };
-      const { count, warnings } = await withLock(environment.database, 'operators', lock, () =>
-        exportRecords(records, target, environment),
-      );
-      print(findingLines({ errors: [], warnings }));
-      console.log(`${count} records are in ${target}.`);
-    },
-    { create: false },
+async function exportTo({ operands: [target = ''], environment }: Call, { records }: Opened) {
+  const lock = { onWait: console.log };
+  const { count, warnings } = await withLock(environment.database, 'operators', lock, () =>
+    exportRecords(records, target, environment),
   );
+  print(findingLines({ errors: [], warnings }));
+  console.log(`${count} records are in ${target}.`);
 }
 
 /** Prints the errors, or the changes when there are no errors. @returns whether there are no errors */

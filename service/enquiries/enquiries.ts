@@ -41,24 +41,12 @@ export const DEFAULT_ENQUIRY_DAYS = 365;
 export class Enquiries {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #same;
-  readonly #insert;
-  readonly #addToOutbox;
-  readonly #withKey;
   #pending: PendingEnquiry[] = [];
 
   /** @param now the present, in milliseconds since 1970 */
   constructor(database: Database, now = Date.now) {
     this.#database = database;
     this.#now = now;
-    this.#same = prepare(database, 'SELECT 1 FROM enquiries WHERE contact_id = ? AND body = ?');
-    this.#insert = prepare(
-      database,
-      `INSERT INTO enquiries (key, contact_id, body, received_at, suspicious, flood)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-    );
-    this.#withKey = prepare(database, 'SELECT 1 FROM enquiries WHERE key = ?');
-    this.#addToOutbox = prepare(database, 'INSERT INTO outbox (enquiry) VALUES (?)');
   }
 
   /**
@@ -93,19 +81,15 @@ export class Enquiries {
   /** @returns false when an equal enquiry is already stored */
   #store(input: CreateMaidanContactsInput, flood: boolean): boolean {
     const body = enquiryText(input);
-    if (this.#same.get(input.contactId, body)) return false;
-    const key = this.#freeKey();
-    const [at, suspicious] = [this.#now(), Number(isSuspicious(input))];
-    this.#insert.run(key, input.contactId, body, at, suspicious, Number(flood));
-    this.#addToOutbox.run(key);
+    const same = 'SELECT 1 FROM enquiries WHERE contact_id = ? AND body = ?';
+    if (prepare(this.#database, same).get(input.contactId, body)) return false;
+    const key = newKey();
+    prepare(
+      this.#database,
+      'INSERT INTO enquiries (key, contact_id, body, received_at, suspicious, flood) VALUES (?, ?, ?, ?, ?, ?)',
+    ).run(key, input.contactId, body, this.#now(), Number(isSuspicious(input)), Number(flood));
+    prepare(this.#database, 'INSERT INTO outbox (enquiry) VALUES (?)').run(key);
     return true;
-  }
-
-  #freeKey(): string {
-    for (;;) {
-      const key = newKey();
-      if (!this.#withKey.get(key)) return key;
-    }
   }
 
   /** All stored enquiries, newest first. */
@@ -121,28 +105,26 @@ export class Enquiries {
   #read(which: string, ...operands: string[]): Enquiry[] {
     const rows = prepare<Row>(
       this.#database,
-      `SELECT key, body, received_at, suspicious, flood, answered_at, spam FROM enquiries ${which}`,
+      `SELECT key, received_at AS receivedAt, answered_at AS answeredAt, suspicious, flood, spam, body FROM enquiries ${which}`,
     );
-    return rows.all(...operands).map((row) => ({
-      key: row.key,
-      receivedAt: row.received_at,
-      suspicious: row.suspicious === 1,
-      flood: row.flood === 1,
-      answeredAt: row.answered_at,
-      spam: row.spam === 1,
-      input: readEnquiry(row.body),
+    return rows.all(...operands).map(({ body, suspicious, flood, spam, ...row }) => ({
+      ...row,
+      suspicious: suspicious === 1,
+      flood: flood === 1,
+      spam: spam === 1,
+      input: readEnquiry(body),
     }));
   }
 
-  /** Marks an enquiry. One that was answered before keeps the time. @returns whether it exists */
-  mark(key: string, mark: Mark): boolean {
+  /** Marks an enquiry. One that was answered before keeps the time. */
+  mark(key: string, mark: Mark): void {
     const set = {
       open: 'answered_at = NULL, spam = 0',
       answered: 'answered_at = coalesce(answered_at, ?2), spam = 0',
       spam: 'answered_at = NULL, spam = 1',
     }[mark];
     const statement = prepare(this.#database, `UPDATE enquiries SET ${set} WHERE key = ?1`);
-    return statement.run(key, ...(mark === 'answered' ? [this.#now()] : [])).changes > 0;
+    statement.run(key, ...(mark === 'answered' ? [this.#now()] : []));
   }
 
   /**
@@ -203,13 +185,10 @@ export function enquiryHash(contactId: string, receivedAt: number): string {
   return removalHash('MaidanContacts', `${contactId}/${receivedAt}`);
 }
 
-interface Row {
-  key: string;
+interface Row extends Pick<Enquiry, 'key' | 'receivedAt' | 'answeredAt'> {
   body: string;
-  received_at: number;
   suspicious: number;
   flood: number;
-  answered_at: number | null;
   spam: number;
 }
 

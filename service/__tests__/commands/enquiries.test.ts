@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import readXlsxFile from 'read-excel-file/node';
 import { type Database, prepare } from '../../database.ts';
@@ -53,8 +52,9 @@ test('the list has a line for each enquiry, the newest first, with its marks', a
   ]);
   expect(await run('list', '--open')).toMatch(/^\S+ {2}2026-11-05 16:30 {2}open {2}Chand: x+$/);
   await run('open', keyOf('Asha'), keyOf('Bela'));
-  expect((await run('list', '--open')).match(/ {2}open/g)).toHaveLength(3);
-  expect(await run('list', '--open')).toContain('open, perhaps spam, in a flood');
+  const list = await run('list', '--open');
+  expect(list.match(/ {2}open/g)).toHaveLength(3);
+  expect(list).toContain('open, perhaps spam, in a flood');
 });
 
 test('nothing that a visitor has sent commands the terminal or forges an entry', async () => {
@@ -62,16 +62,11 @@ test('nothing that a visitor has sent commands the terminal or forges an entry',
     '\u001b]0;PWNED\u0007\u001b[2J\u009b1m\r\nbcdfghjk  2026-11-05 16:30  open  Forged\u2028x\u202e';
   const fields = { name: evil, enquiry: evil, city: evil, contactNumber: `98\n${evil}` };
   await enquiries.add({ contactId: `x; touch pwned #${evil}`, ...fields });
-  // The command prints to a pipe here. To a terminal it prints the same bytes.
-  const script = ['--import', 'tsx', 'service/commands/enquiries.ts'];
   const [{ key } = { key: '' }] = enquiries.list();
   for (const words of [['list'], ['show', key], ['person', '98']]) {
-    const out = execFileSync(process.execPath, [...script, ...words], {
-      encoding: 'utf8',
-      env: process.env,
-    });
+    const out = await run(...words);
     expect(out).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]|pwned/u);
-    for (const line of out.trimEnd().split('\n')) expect(line).not.toMatch(/^ {0,2}bcdfghjk/);
+    for (const line of out.split('\n')) expect(line).not.toMatch(/^ {0,2}bcdfghjk/);
   }
 });
 

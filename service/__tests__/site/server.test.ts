@@ -61,11 +61,9 @@ test('a request of 20 MB is refused, and its connection takes the next one', asy
   agent.destroy();
 });
 
-test.each(['another', `${READ_KEY} `.repeat(2)])('the key %j opens nothing', async (key) => {
+test('another key opens nothing', async () => {
   await start();
-  const response = await enquire({ contactId: 'a' }, { 'x-api-key': key });
-  expect(response.status).toBe(401);
-  expect((await answerOf(response)).errors?.[0]?.errorType).toBe('UnauthorizedException');
+  expect((await enquire({ contactId: 'a' }, { 'x-api-key': 'another' })).status).toBe(401);
   expect(server.enquiries.list()).toEqual([]);
 });
 
@@ -112,49 +110,31 @@ test('an enquiry fails while another process holds the database, and lists are a
   expect(server.enquiries.list()).toHaveLength(1);
 });
 
-const FORMS = [
-  '/blogs/the-goal-of-asha',
-  '/blogs/the-goal-of-asha/',
-  '/blogs/the-goal-of-asha?from=asha',
-  '/blogs/the-goal-of-asha.html',
-  '/blogs/the-goal-of-asha.html.br',
-  '/%62logs/the-goal-of-%61sha',
-  '/blogs%2Fthe-goal-of-asha',
-  '//blogs/the-goal-of-asha',
-  '/./blogs/the-goal-of-asha',
-  '/Blogs/the-goal-of-asha',
-  '/events/the-goal-of-asha/event.ics',
-  '/data/share/the-goal-of-asha.jpg',
-  '/pictures/the-goal-of-asha.jpg',
-  '/the-goal-of-asha',
-  'http://example.org/blogs/the-goal-of-asha',
-];
-
-describe('the log and the ids of records', () => {
-  test("the log names no record, because an id may be a person's name, in whatever way it is spelled", async () => {
-    await start({ site: (_request, response) => response.end() });
-    for (const path of FORMS) {
-      const { port } = new URL(server.origin);
-      const sent = request({ port, path, agent: false });
-      const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      await text(answer);
-    }
-    await server.stop();
-    expect(lines).toHaveLength(FORMS.length);
-    expect(lines.filter((line) => /asha|%61sha/i.test(line))).toEqual([]);
-    expect(lines[0]).toMatch(/^GET \/blogs\/\.\.\. 200 \d+ ms$/);
-  });
-
-  test('the log names no record when its page cannot be read', async () => {
-    await start({
-      site: () => void readFileSync('dist/blogs/the-goal-of-asha.html/no-such-file'),
-    });
-    await fetch(`${server.origin}/blogs/the-goal-of-asha`);
-    await server.stop();
-    expect(lines.join()).not.toContain('asha');
-    expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
-  });
+test("the log names no record, because an id may be a person's name, in whatever way it is spelled", async () => {
+  await start({ site: (_request, response) => response.end() });
+  const forms = [
+    '/blogs/the-goal-of-asha?from=asha',
+    '/blogs/the-goal-of-asha.html.br',
+    '/%62logs/the-goal-of-%61sha',
+    '/blogs%2Fthe-goal-of-asha',
+    '//blogs/the-goal-of-asha',
+    '/./blogs/the-goal-of-asha',
+    '/Blogs/the-goal-of-asha',
+    '/data/share/the-goal-of-asha.jpg',
+    '/the-goal-of-asha',
+    'http://example.org/blogs/the-goal-of-asha',
+  ];
+  for (const path of forms) {
+    const { port } = new URL(server.origin);
+    const sent = request({ port, path, agent: false });
+    const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    await text(answer);
+  }
+  await server.stop();
+  expect(lines).toHaveLength(forms.length);
+  expect(lines.filter((line) => /asha|%61sha/i.test(line))).toEqual([]);
+  expect(lines[0]).toMatch(/^GET \/blogs\/\.\.\. 200 \d+ ms$/);
 });
 
 test('the log names lists, pages without records, feeds and files of the code', async () => {
@@ -173,35 +153,30 @@ test('the log names lists, pages without records, feeds and files of the code', 
 
 test('an operator who watches the service learns that the first pages are made, and whether it is healthy', async () => {
   await start();
-  const publisher: { healthError: string | null } = { healthError: null };
-  const answerFor = async (state: SiteState) => {
-    server.setHealthError(healthErrorOf(state, publisher));
+  const answerFor = async (state: SiteState, healthError: string | null = null) => {
+    server.setHealthError(healthErrorOf(state, { healthError }));
     const response = await fetch(`${server.origin}/healthz`);
     return [response.status, await response.text()];
   };
-  expect(await answerFor('unrequested')).toEqual([200, 'well\n']);
+  expect(await answerFor('unrequested', 'x')).toEqual([200, 'well\n']);
   expect(await answerFor('being made')).toEqual([503, 'The first pages are being made.\n']);
   expect(await answerFor('published')).toEqual([200, 'well\n']);
-  publisher.healthError = 'The last refresh of the pages has failed.';
-  expect(await answerFor('published')).toEqual([
-    503,
-    'The last refresh of the pages has failed.\n',
-  ]);
+  expect(await answerFor('published', 'It has failed.')).toEqual([503, 'It has failed.\n']);
 });
 
-test('a page that cannot be served does not keep the next one from being served', async () => {
-  let isBroken = true;
+test('a page that cannot be read keeps no other from being served, and the log names no record', async () => {
   await start({
-    site: (_request, response) => {
-      if (isBroken) throw new Error('disk I/O error');
+    site({ url }, response) {
+      if (url !== '/help') readFileSync('dist/blogs/the-goal-of-asha.html/no-such-file');
       response.end('a page');
     },
   });
-  const broken = await fetch(`${server.origin}/events/a`);
+  const broken = await fetch(`${server.origin}/blogs/the-goal-of-asha`);
   expect([broken.status, await broken.text()]).toEqual([500, '']);
-  expect(lines).toContain('failed: disk I/O error');
-  isBroken = false;
-  expect(await (await fetch(`${server.origin}/events/a`)).text()).toBe('a page');
+  expect(await (await fetch(`${server.origin}/help`)).text()).toBe('a page');
+  await server.stop();
+  expect(lines.join()).not.toContain('asha');
+  expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
 });
 
 test('a client that reads nothing of a long answer is disconnected', async () => {
