@@ -54,18 +54,14 @@ describe('the modes of the files', () => {
     expect(modeOf('copy.sqlite')).toBe(0o600);
   });
 
-  test('no other user of the machine can still read a database that was readable before', () => {
+  test.each([
+    ['every user', 0o644, 0o600],
+    ['a group that the operator has chosen', 0o660, 0o660],
+  ])('a database that %s may read has a mode in which no other user does', (_who, before, mode) => {
     databases.open();
-    for (const name of FILES) chmodSync(databases.file(name), 0o644);
+    for (const name of FILES) chmodSync(databases.file(name), before);
     databases.open();
-    expect(FILES.map(modeOf)).toEqual([0o600, 0o600, 0o600]);
-  });
-
-  test('a group that the operator has chosen still reads the database', () => {
-    databases.open();
-    for (const name of FILES) chmodSync(databases.file(name), 0o660);
-    databases.open();
-    expect(FILES.map(modeOf)).toEqual([0o660, 0o660, 0o660]);
+    expect(FILES.map(modeOf)).toEqual([mode, mode, mode]);
   });
 });
 
@@ -144,41 +140,32 @@ test('a copy is whole while others write, and never takes the place of a file', 
   expect(() => backUp(database, databases.file('copy.sqlite'))).toThrow();
 });
 
-describe('an upgrade', () => {
-  const VERSIONS = [
+test('an upgrade saves a copy of the database for an operator who goes back to the program before', () => {
+  const file = databases.file('data/maidan.sqlite');
+  const versions = [
     'CREATE TABLE a (b ANY) STRICT',
-    'INSERT INTO a VALUES (2)',
-    'INSERT INTO a VALUES (3)',
+    ...[2, 3].map((n) => `INSERT INTO a VALUES (${n})`),
   ];
-
   /** Opens the database as a program of this version does. */
-  function openAs(version: number) {
-    const database = openWithMigrations(
-      databases.file('data/maidan.sqlite'),
-      VERSIONS.slice(0, version),
-    );
+  const openAs = (version: number) => {
+    const database = openWithMigrations(file, versions.slice(0, version));
     try {
       return prepare(database, 'SELECT b FROM a').all();
     } finally {
       database.close();
     }
-  }
-
-  test('an upgrade saves a copy of the database for an operator who goes back to the program before', () => {
-    openAs(1);
-    expect(readdirSync(databases.file('data'))).not.toContain('maidan.sqlite.before-1');
-    expect(openAs(3)).toEqual([{ b: 2 }, { b: 3 }]);
-    const copy = databases.file('data/maidan.sqlite.before-3');
-    expect(statSync(copy).mode & 0o777).toBe(0o600);
-    expect(() => openAs(1)).toThrow('it is of version 3, and this program knows 1');
-    for (const ending of ['', '-wal', '-shm'])
-      rmSync(`${databases.file('data/maidan.sqlite')}${ending}`, { force: true });
-    renameSync(copy, databases.file('data/maidan.sqlite'));
-    expect(openAs(1)).toEqual([]);
-    // The way forth again leaves one copy, not two.
-    openAs(3);
-    expect(readdirSync(databases.file('data')).filter((name) => name.includes('before'))).toEqual([
-      'maidan.sqlite.before-3',
-    ]);
-  });
+  };
+  const copies = () => readdirSync(databases.file('data')).filter((name) => /before/.test(name));
+  openAs(1);
+  expect(copies()).toEqual([]);
+  expect(openAs(3)).toEqual([{ b: 2 }, { b: 3 }]);
+  const copy = `${file}.before-3`;
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(() => openAs(1)).toThrow('it is of version 3, and this program knows 1');
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+  renameSync(copy, file);
+  expect(openAs(1)).toEqual([]);
+  // The way forth again leaves one copy, not two.
+  openAs(3);
+  expect(copies()).toEqual(['maidan.sqlite.before-3']);
 });

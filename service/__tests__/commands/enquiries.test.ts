@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { type Database, prepare } from '../../database.ts';
 import { Enquiries } from '../../enquiries/enquiries.ts';
 import { runEnquiries } from '../../commands/enquiriesCommand.ts';
+import { runCommand } from '../support/command.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
@@ -15,21 +16,12 @@ let enquiries: Enquiries;
 beforeEach(() => {
   database = databases.open();
   enquiries = new Enquiries(database, () => NOW);
-  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: databases.file() });
 });
 
-/** Does what `npm run enquiries` does, in this process. @returns what it prints, or its error */
+/** @returns what the command prints, or its error */
 async function run(...words: string[]): Promise<string> {
-  const out: string[] = [];
-  const log = jest.spyOn(console, 'log').mockImplementation((text) => void out.push(`${text}`));
-  try {
-    await runEnquiries(words);
-    return out.join('\n');
-  } catch (error) {
-    return [...out, `Error: ${(error as Error).message}`].join('\n');
-  } finally {
-    log.mockRestore();
-  }
+  const { out, error } = await runCommand(runEnquiries, words, databases.file());
+  return `${out}${error && `Error: ${error}`}`.slice(0, -1);
 }
 
 const keyOf = (name: string) =>

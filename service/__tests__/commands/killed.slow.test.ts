@@ -8,6 +8,7 @@ import { runRecords } from '../../commands/recordsCommand.ts';
 import { RecordStore } from '../../records/recordStore.ts';
 import { readServiceEnvironment } from '../../settings.ts';
 import { runProgram, tenMoments } from '../../../__tests__/support/processes/killed.ts';
+import { runCommand } from '../support/command.ts';
 import { siteDataForTests } from '../support/siteData.ts';
 import { rowsOf, workbook } from '../support/workbook.ts';
 
@@ -17,7 +18,7 @@ const variablesOf = (folder: string) => ({ DATABASE: data.environment(folder).da
 
 /** Runs a command to its end, as an operator does. */
 const run = (folder: string, ...words: string[]) =>
-  data.run(runRecords, [...words, '--yes'], folder);
+  runCommand(runRecords, [...words, '--yes'], data.environment(folder).database);
 
 /** Writes a spreadsheet of the gallery, and pictures of these colours. @returns its path */
 async function gallery(name: string, rows: Record<string, string>): Promise<string> {

@@ -7,16 +7,11 @@ import { spreadsheetsForTests } from '../support/records.ts';
 import { typesBelowHeadings } from '../support/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
-// One process shows how the command ends with an error. All else runs in the process of the tests.
-const { run, spawn } = spreadsheets;
+const { run } = spreadsheets;
 const path = (name: string) => spreadsheets.path(name);
 
 test('a template has a sheet for each type with an example, and one that explains every column; it changes nothing', async () => {
-  expect(await run('template', path('records.xlsx'))).toEqual({
-    code: 0,
-    out: `${path('records.xlsx')} is ready to be filled in.\n`,
-    error: '',
-  });
+  await run('template', path('records.xlsx'));
   const sheets = await readXlsxFile(readFileSync(path('records.xlsx')));
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
     ...collections.map(({ address }) => address.slice(1)),
@@ -105,14 +100,11 @@ test('an import shows what would change, and stores it after a yes', async () =>
     ['b', 'B', ''],
     ['', 'C', ''],
   );
-  const changes = [
-    'news: 1 new, 1 changed, 1 same',
-    '  changed a: title "A" → "A!", newspaper "" → "Post"',
-    '  new c: title "C"',
-    '',
-  ].join('\n');
-  const refused = await spawn('import', file);
-  expect(refused).toEqual({
+  const changes = `news: 1 new, 1 changed, 1 same
+  changed a: title "A" → "A!", newspaper "" → "Post"
+  new c: title "C"
+`;
+  expect(await run('import', file)).toEqual({
     code: 1,
     out: changes,
     error: 'There is no terminal to ask at. With --yes it is done without asking.\n',
@@ -129,7 +121,7 @@ test('an import shows what would change, and stores it after a yes', async () =>
   expect((await run('import', '--yes', file)).out).toMatch(
     /news: 0 new, 0 changed, 3 same\nThere is nothing to import\.\n$/,
   );
-}, 60_000);
+});
 
 test('an operator exports the records of a database, and reads what no workbook can hold', async () => {
   const file = path('out/records.xlsx');

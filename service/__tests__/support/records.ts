@@ -1,19 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { RecordStore } from '../../records/recordStore.ts';
 import { runRecords } from '../../commands/recordsCommand.ts';
 import { carryOut, prepareImport } from '../../records/workbook/import.ts';
 import type { ImportOptions } from '../../records/workbook/plan.ts';
+import { runCommand } from './command.ts';
 import { databasesForTests } from './database.ts';
 import { rowsOf, workbook } from './workbook.ts';
-
-/** What a command has said, and its exit code. */
-interface Outcome {
-  code: number;
-  out: string;
-  error: string;
-}
 
 /** A folder with spreadsheets and a database for each test. An editor works with them. */
 export function spreadsheetsForTests() {
@@ -51,31 +44,6 @@ export function spreadsheetsForTests() {
       return prepared;
     },
     /** Does what `npm run records` does, in this process. */
-    run: async (...words: string[]): Promise<Outcome> => {
-      const out: string[] = [];
-      jest.replaceProperty(process, 'env', { ...process.env, DATABASE: databases.file() });
-      const log = jest
-        .spyOn(console, 'log')
-        .mockImplementation((text) => void out.push(`${text}\n`));
-      try {
-        const code = await runRecords(words);
-        return { code, out: out.join(''), error: '' };
-      } catch (error) {
-        return { code: 1, out: out.join(''), error: `${(error as Error).message}\n` };
-      } finally {
-        log.mockRestore();
-      }
-    },
-    /** Runs `npm run records` as the process that an editor starts, without a terminal. */
-    spawn: async (...words: string[]): Promise<Outcome> => {
-      const script = ['--import', 'tsx', 'service/commands/records.ts', ...words];
-      const env = { ...process.env, DATABASE: databases.file() };
-      return new Promise((resolve) => {
-        const child = execFile(process.execPath, script, { env }, (failure, out, error) => {
-          resolve({ code: failure ? Number(failure.code) : 0, out, error });
-        });
-        child.stdin?.end();
-      });
-    },
+    run: (...words: string[]) => runCommand(runRecords, words, databases.file()),
   };
 }

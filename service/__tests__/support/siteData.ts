@@ -59,27 +59,6 @@ export function siteDataForTests() {
         database.close();
       }
     },
-    /**
-     * Does what `npm run records` or `npm run enquiries` does, in this process.
-     * @returns what it prints
-     */
-    async run(
-      command: (words: string[]) => Promise<unknown>,
-      words: string[],
-      folder = 'data',
-    ): Promise<string> {
-      const { database } = this.environment(folder);
-      jest.replaceProperty(process, 'env', { ...process.env, DATABASE: database });
-      const out: string[] = [];
-      const print = jest.spyOn(console, 'log');
-      print.mockImplementation((text) => void out.push(`${text}\n`));
-      try {
-        await command(words);
-        return out.join('');
-      } finally {
-        print.mockRestore();
-      }
-    },
     /** Makes a site's data: a record, an enquiry, served and unpublished pictures, and a file of the operator's own. */
     async fill(folder = 'data', title = 'First') {
       await this.change(async (database) => {
