@@ -42,11 +42,10 @@ export function visitorAddress(
   return visitor !== undefined && isIP(visitor) !== 0 ? visitor : remote;
 }
 
-/** The address in an entry of `X-Forwarded-For`. Some proxies write quotes, brackets and a port around it. */
+/** The address in an entry of `X-Forwarded-For`. Some proxies write a port after it, and then brackets around IPv6. */
 function forwardedAddress(entry: string): string {
-  const bare = entry.trim().replace(/^"(.*)"$/, '$1');
-  const address = bare.replace(/^\[(.*)\](?::\w+)?$/, '$1');
-  return plainAddress(isIPv6(address) ? address : address.replace(/:\w+$/, ''));
+  const address = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1');
+  return plainAddress(isIPv6(address) ? address : address.replace(/:\d+$/, ''));
 }
 
 /** The network of one sender: an IPv4 address, or the /64 of an IPv6 address. */

