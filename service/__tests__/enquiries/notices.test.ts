@@ -270,8 +270,8 @@ describe('a mail server', () => {
 
   test('a notice that is refused for good is set aside, and told once by a mail without its text', async () => {
     const smtp = await start((mail, done) => {
-      const refusal = Object.assign(new Error('no <asha@example.org>'), { responseCode: 550 });
-      if (mail.includes('casino')) done(refusal);
+      const refused = Object.assign(new Error('no <asha@example.org>'), { responseCode: 550 });
+      if (mail.includes('casino')) done(refused);
       else takes(mail, done);
     });
     const { database, enquiries, notices, log } = open({ smtp, withText: true });
