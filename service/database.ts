@@ -115,12 +115,15 @@ function opened(path: string, open: () => Database): Database {
 
 /** An error that says in one sentence why a database cannot be used. */
 export function unusable(path: string, cause: Error): Error {
-  return new Error(`The database ${path} cannot be used: ${reasonOf(cause)}`, { cause });
+  const [, reason = cause.message] = REASONS.find(([each]) => each.test(cause.message)) ?? [];
+  return new Error(`The database ${path} cannot be used: ${reason}`, { cause });
 }
+
+const FULL_DISK = /disk is full|disk I\/O|ENOSPC|EFBIG/i;
 
 /** Whether the disk has taken no more. */
 export const isFullDisk = (error: unknown): error is Error =>
-  error instanceof Error && /disk is full|disk I\/O|ENOSPC|EFBIG/i.test(error.message);
+  error instanceof Error && FULL_DISK.test(error.message);
 
 /**
  * Lets nobody but its owner read a database, which holds personal data. SQLite gives the files beside it the same mode. A
@@ -157,26 +160,21 @@ function assertWritable(database: Database): void {
   transaction(database, () => database.exec(`PRAGMA user_version = ${versionOf(database)}`));
 }
 
-function reasonOf(error: Error): string {
-  const { message } = error;
-  if (/not a database|malformed|corrupt/i.test(message)) {
-    return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup with "npm run restore", or move it away to begin anew.`;
-  }
-  if (/readonly|read-only/i.test(message)) {
-    return 'it cannot be written to. Give it, its folder and the files beside it to the user who runs this.';
-  }
-  if (/locked|busy/i.test(message)) {
-    return 'another process holds it. End what works on it, and start again.';
-  }
-  if (isFullDisk(error)) {
-    return 'its disk takes no more, or is broken. Make room, and start again.';
-  }
-  if (/unable to open|EACCES|EPERM|EROFS/.test(message)) {
-    return 'it cannot be opened. Does its folder allow it?';
-  }
-  if (/EEXIST|ENOTDIR/.test(message)) return 'a file lies where its folder should be.';
-  return message;
-}
+/** What an error of SQLite or of the file system means to an operator. */
+const REASONS: [RegExp, string][] = [
+  [
+    /not a database|malformed|corrupt/i,
+    'it is damaged. It is left as it is: restore a backup with "npm run restore", or move it away to begin anew.',
+  ],
+  [
+    /readonly|read-only/i,
+    'it cannot be written to. Give it, its folder and the files beside it to the user who runs this.',
+  ],
+  [/locked|busy/i, 'another process holds it. End what works on it, and start again.'],
+  [FULL_DISK, 'its disk takes no more, or is broken. Make room, and start again.'],
+  [/unable to open|EACCES|EPERM|EROFS/, 'it cannot be opened. Does its folder allow it?'],
+  [/EEXIST|ENOTDIR/, 'a file lies where its folder should be.'],
+];
 
 /** Migrates a database to the newest version. Each migration is one transaction, so two processes may start at once. */
 function migrate(database: Database, path: string): void {

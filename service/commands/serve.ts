@@ -56,9 +56,6 @@ const TIDY_WAIT_MS = 60_000;
 /** The setting with the number of the change that brought the demonstration's records. */
 const DEMONSTRATION = 'demonstration';
 
-/** What a refresh does. */
-const COMMANDS = { published: 'refresh', 'being made': 'build', unrequested: null } as const;
-
 const isEmpty = (records: RecordStore) => Object.keys(records.count()).length === 0;
 
 interface ServeOptions {
@@ -196,7 +193,10 @@ async function ownSite(
       await attempt(() => noteRefresh(database, succeeded, Date.now()), log);
     },
     variables,
-    due: () => (isBuildDue ? 'build' : COMMANDS[siteState()]),
+    due() {
+      if (isBuildDue || siteState() === 'being made') return 'build';
+      return siteState() === 'published' ? 'refresh' : null;
+    },
   });
   return { siteState, publisher, variables };
 }

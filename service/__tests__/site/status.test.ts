@@ -167,32 +167,26 @@ describe('dates that run out', () => {
   test('the status says 60 days ahead to which pictures a consent ends, and that it is over', async () => {
     const { database, status, environment } = start();
     const records = new RecordStore(database);
-    const put = (id: string, people: string, fields: object = {}) =>
-      records.change('import', [
-        {
-          table: 'MaidanGalleries',
-          id,
-          row: {
-            record: { galleryId: id, imgUrl: '/pictures/a.jpg' },
-            hidden: false,
-            publishFrom: null,
-            publishUntil: null,
-            people,
-            ...fields,
-          },
-        },
-      ]);
-    put('a', 'consent until 2026-12-26');
-    put('b', 'consent until 2026-12-26');
-    put('past', 'consent until 2026-11-25');
-    put('later', 'consent until 2027-12-26');
-    put('nobody', 'none');
-    put('hidden', 'consent until 2026-12-26', { hidden: true });
-    put('over', 'consent until 2026-12-26', { publishUntil: START - 1 });
-    put('bare', 'consent until 2026-12-26', { record: { galleryId: 'bare' } });
+    const ahead = { people: 'consent until 2026-12-26' };
+    const rows: Record<string, object> = {
+      a: ahead,
+      b: ahead,
+      past: { people: 'consent until 2026-11-25' },
+      later: { people: 'consent until 2027-12-26' },
+      nobody: { people: 'none' },
+      hidden: { ...ahead, hidden: true },
+      over: { ...ahead, publishUntil: START - 1 },
+      bare: { ...ahead, record: { galleryId: 'bare' } },
+    };
+    for (const [id, fields] of Object.entries(rows)) {
+      const record = { galleryId: id, imgUrl: '/pictures/a.jpg' };
+      const shown = { record, hidden: false, publishFrom: null, publishUntil: null };
+      const row = { ...shown, ...fields };
+      records.change('import', [{ table: 'MaidanGalleries', id, row }]);
+    }
     const lines = endingLines(await readEndings(records, environment), START);
-    const shown = statusLines(await status(), [], lines).filter((line) => /consent/.test(line));
-    expect(shown).toEqual([
+    const printed = statusLines(await status(), [], lines).filter((line) => /consent/.test(line));
+    expect(printed).toEqual([
       'ends     25 Nov 2026 (1 day ago): The consent to a picture ends, which a drawing then replaces: gallery past. Ask for it anew, or take another picture.',
       'ends     26 Dec 2026 (in 30 days): The consent to 2 pictures ends, which a drawing then replaces: gallery a, gallery b. Ask for it anew, or take another picture.',
     ]);
