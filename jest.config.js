@@ -34,8 +34,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/jest/classes.ts',
-    '/content/help\\.md$': '<rootDir>/__tests__/support/jest/help.ts',
-    '/content/accountability\\.md$': '<rootDir>/__tests__/support/jest/accountability.ts',
+    '/content/(\\w+)\\.md$': '<rootDir>/__tests__/support/jest/texts/$1.ts',
     '\\.(?:svg|webp)$': '<rootDir>/__tests__/support/jest/picture.ts',
     // Its package.json exports nothing for `require`.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',

@@ -19,7 +19,9 @@ export function cache(): FileCacheOptions {
     buildDependencies: {
       config: [resolve('webpack.config.ts'), `${import.meta.dirname}/`],
       // Markdown's placeholders are filled from these files.
-      content: [resolve('src/content/organisation.ts'), resolve('src/content/accountability.ts')],
+      content: ['organisation', 'accountability', 'contact', 'privacy', 'terms'].map((name) =>
+        resolve(`src/content/${name}.ts`),
+      ),
     },
   };
 }

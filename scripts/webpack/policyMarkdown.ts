@@ -17,7 +17,7 @@ import {
   policyContacts,
 } from '../../src/content/organisation.ts';
 import { field } from '../../src/data/wire/json.ts';
-import { accountabilityValues } from '../../src/pages/accountability/accountabilityValues.ts';
+import { legalValues } from '../../src/pages/legal/legalValues.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
 /** Values by name, nested as the placeholders spell them: `{icc.email}` is `values.icc.email`. */
@@ -52,8 +52,8 @@ export const policyMarkdown = markdown(
   rehypeSlug,
 );
 
-/** For `content/accountability.md`, with the values of that page. */
-export const accountabilityMarkdown = markdown(accountabilityValues());
+/** For accountability.md, privacy.md and terms.md of `content`, with their values. */
+export const legalMarkdown = markdown(legalValues());
 
 /** The name of a value. With a `?` behind it an empty value leaves nothing else out. */
 const PLACEHOLDER = /\{([\w.]+)(\?)?\}/g;
@@ -96,6 +96,7 @@ export function fillPlaceholders(values: PlaceholderValues) {
   };
   const lacksValue = (node: Nodes): boolean => {
     switch (node.type) {
+      case 'heading':
       case 'paragraph':
       case 'tableCell':
         return [...toString(node).matchAll(PLACEHOLDER)].some(
@@ -214,32 +215,39 @@ export function labelTables() {
 /** The comment that begins a part of a page, and the values of which one must be set. */
 const PART = /^<!-- part: (\w+)(?:, with ([\w., ]+\w))?/;
 
+/** The picture that is all of a paragraph. */
+function pictureOf(node: HtmlRoot['children'][number]): Element | undefined {
+  const [picture, ...others] = node.type === 'element' && node.tagName === 'p' ? node.children : [];
+  if (others.length > 0 || picture?.type !== 'element') return undefined;
+  return picture.tagName === 'img' ? picture : undefined;
+}
+
 /** The parts of `content/help.md`: the page gives each its place. */
 const HELP_PARTS =
   'head exit call write ground trust deaf sign fault next who us private adult'.split(' ');
 
 /**
  * A rehype plugin that makes a `section`, with its heading as `title`, of all that follows a comment `<!-- part: id -->`. A part
- * is left out where all the values are empty that its comment names. A text without such comments stays as it is.
+ * is left out where all the values are empty that its comment names. A text without such comments stays as it is. A picture
+ * that stands alone is in no paragraph: the page may put anything in its place.
  * @throws an Error where a part of help.md is missing or unknown: its words would not be on the page
  */
 export function divideIntoParts(values: PlaceholderValues) {
   return (tree: HtmlRoot): void => {
     const isSet = (name: string) => String(valueAt(values, name)) !== '';
     const parts: Element[] = [];
-    let isHelp = false;
     let part: Element | undefined;
     for (const node of tree.children) {
       const [, id, needed] = (node.type === 'raw' && PART.exec(node.value)) || [];
       if (id) {
         part = element('section', { id }, []);
-        isHelp = needed === undefined;
-        if (isHelp || needed?.split(', ').some(isSet)) parts.push(part);
-      } else part?.children.push(node as ElementContent);
+        if (!needed || needed.split(', ').some(isSet)) parts.push(part);
+      } else part?.children.push(pictureOf(node) ?? (node as ElementContent));
       if (part && node.type === 'element' && node.tagName === 'h2')
         part.properties['title'] = textOf(node);
     }
     const ids = parts.map(({ properties }) => String(properties['id']));
+    const isHelp = ids.some((id) => HELP_PARTS.includes(id));
     if (isHelp && ids.toSorted().join() !== HELP_PARTS.toSorted().join())
       throw new Error(`content/help.md must have these parts: ${HELP_PARTS.join(', ')}.`);
     if (part) tree.children = parts;

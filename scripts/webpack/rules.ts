@@ -2,7 +2,9 @@ import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
-import { accountabilityMarkdown, policyMarkdown } from './policyMarkdown.ts';
+import { legalMarkdown, policyMarkdown } from './policyMarkdown.ts';
+
+const LEGAL = /[\\/](?:accountability|privacy|terms)\.md$/;
 
 interface RuleOptions {
   production: boolean;
@@ -64,8 +66,8 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
       test: /\.css$/,
       use: forNode ? styles : [MiniCssExtractPlugin.loader, styles, breakpoints],
     },
-    { test: /(?<!accountability)\.md$/, loader: '@mdx-js/loader', options: policyMarkdown },
-    { test: /accountability\.md$/, loader: '@mdx-js/loader', options: accountabilityMarkdown },
+    { test: /\.md$/, exclude: LEGAL, loader: '@mdx-js/loader', options: policyMarkdown },
+    { test: LEGAL, loader: '@mdx-js/loader', options: legalMarkdown },
     { test: /\.(?:woff2|webp)$/, type: 'asset/resource' },
     // Inline SVGs up to 500 bytes: the headers of a request are larger.
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },

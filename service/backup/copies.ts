@@ -4,7 +4,7 @@ import { DAY_MS, fileTime } from '../times.ts';
 
 /**
  * How long backups, and copies of the database before upgrades and restores, are kept. The privacy page promises that erased
- * data is gone from all of them after that (`src/content/privacy.ts`).
+ * data is gone from all of them after that (`src/content/privacy.md`).
  */
 export const KEPT_DAYS = 35;
 

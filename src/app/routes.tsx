@@ -63,13 +63,10 @@ const pages: Page[] = [
   },
   {
     path: paths.accountability(),
-    chunk: 'accountability',
+    chunk: 'legal',
     load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
-        )
-      ).AccountabilityPage,
+      (await import(/* webpackChunkName: "legal" */ '../pages/legal/AccountabilityPage.tsx'))
+        .AccountabilityPage,
   },
   {
     path: paths.contact(),

@@ -17,7 +17,7 @@ const words = texts('contact', {
   },
   /** Beside the field for the number. */
   numberHint: 'We answer in writing.',
-  /** The privacy notice beside the form: the short form of what content/privacy.ts says. */
+  /** The privacy notice beside the form: the short form of what content/privacy.md says. */
   notice: {
     title: 'What we do with it',
     points: {

@@ -129,6 +129,12 @@ test('a part is left out where none of the values that it names is set', () => {
   ]);
 });
 
+test('a line and a heading are left out where the value in their comment is empty', () => {
+  const values = { held: '1', none: '' };
+  const text = '# A <!-- with {none} -->\n\nB <!-- with {held} -->\n\n- C <!-- with {none} -->';
+  expect(fill(text, values)).toEqual([expect.stringMatching(/^B /)]);
+});
+
 test.each([
   ['{helplines.child}', 'is not set, though its sentences help in danger'],
   ['{icc.fax}', 'has an unknown name'],

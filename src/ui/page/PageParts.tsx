@@ -1,43 +1,43 @@
-import type { ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { MDXContent } from 'mdx/types';
+import { organisation } from '../../content/organisation.ts';
+import { safeLink } from '../../data/wire/urls.ts';
+import { ExternalLink, MoreLink } from '../cards/MoreLink.tsx';
+import { NothingCame } from '../states/NothingCame.tsx';
+import steps from '../text/Steps.module.css';
 import styles from './PageParts.module.css';
 
-/** A part of a long page. */
-export interface PagePart {
-  /** The part's anchor. */
-  id: string;
-  title: string;
-  lead?: string;
-  /** The texts without which the part says nothing. If all are empty, it is left out with its heading. */
-  texts: string[];
-  content: ReactNode;
+interface PagePartsProps {
+  /** Markdown whose comments name its parts (`divideIntoSections` of scripts/webpack/policyMarkdown.ts). */
+  text: MDXContent;
+  /** What its pictures stand for. */
+  img: (props: { src?: string }) => ReactNode;
+  /** The last line: who has checked the page. */
+  end: string;
+  className?: string;
+  /** Classes of parts, by their ids. */
+  classes?: Record<string, string | undefined>;
 }
 
-/**
- * The frame of a long page: its parts beside the list of them. On wide screens the list stays in view. A page of one part has
- * no list.
- * @param end the last line, such as who has checked the page
- */
-export function PartsFrame({
-  list,
-  end,
-  className = '',
-  children,
-}: {
-  list: Pick<PagePart, 'id' | 'title'>[];
-  end?: string;
-  className?: string;
-  children: ReactNode;
-}) {
+/** The parts of a long page beside the list of them. On wide screens the list stays in view. A page of one part has no list. */
+export function PageParts({ text, img, end, className = '', classes = {} }: PagePartsProps) {
+  const parts = partsOf(text, img);
   return (
     <div className={`wrap grid ${styles.frame}`}>
-      {list.length > 1 && (
+      {parts.length > 1 && (
         <nav
           className={`below-bar rail print-hidden ${styles.list}`}
           aria-labelledby="on-this-page"
         >
           <h2 id="on-this-page">On this page</h2>
           <ul className="columns targets plain">
-            {list.map(({ id, title }) => (
+            {parts.map(({ props: { id, title } }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -46,41 +46,67 @@ export function PartsFrame({
         </nav>
       )}
       <div className={`grid ${styles.parts} ${className}`}>
-        {children}
+        {parts.map(({ props: { id, children } }) => (
+          <section key={id} id={id} className={classes[id]}>
+            {children}
+          </section>
+        ))}
         {end && <p className="ruled">{end}</p>}
       </div>
     </div>
   );
 }
 
-/** The parts of a long page that have a text. */
-export function PageParts({ parts, end }: { parts: PagePart[]; end?: string }) {
-  const shown = parts.filter(({ texts }) => texts.some((text) => text !== ''));
+type Part = ReactElement<{ id: string; title: string; children: ReactNode }>;
+
+/** MDX compiles a text to a plain function: one call makes all parts. */
+function partsOf(text: MDXContent, img: PagePartsProps['img']): Part[] {
+  const components = {
+    img,
+    a: TextLink,
+    ul: List,
+    ol: (list: ComponentProps<'ol'>) => <ol {...list} className={steps.steps} />,
+    code: ({ children }: ComponentProps<'code'>) => <span translate="no">{children}</span>,
+    blockquote: ({ children }: ComponentProps<'blockquote'>) => (
+      <div className="note">{children}</div>
+    ),
+    table: (table: ComponentProps<'table'>) => <table {...table} className="stack-table" />,
+  };
+  const { children } = (text({ components }) as ReactElement<{ children: ReactNode }>).props;
+  return Children.toArray(children).filter((part): part is Part => isValidElement(part));
+}
+
+/** Sentences have dashes. Names with a text each, which are paragraphs, are in ruled rows. */
+function List({ children }: ComponentProps<'ul'>) {
+  const item = Children.toArray(children).find((each) =>
+    isValidElement<{ children: ReactNode }>(each),
+  );
+  const start = item && Children.toArray(item.props.children).find((each) => each !== '\n');
+  const kind = isValidElement(start) ? start.type : null;
   return (
-    <PartsFrame list={shown} end={end}>
-      {shown.map(({ id, title, lead, content }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {lead && <p className="lead">{lead}</p>}
-          {content}
-        </section>
-      ))}
-    </PartsFrame>
+    <ul className={kind === 'p' ? `rows ${styles.rows}` : kind === 'h3' ? '' : 'points'}>
+      {children}
+    </ul>
   );
 }
 
-/** Ruled rows of a name and its text. Rows without a text are left out. */
-export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
-  const filled = rows.filter(({ text }) => text !== '');
-  if (filled.length === 0) return null;
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  const words = typeof children === 'string' ? children : '';
+  if (/^\/.*\.\w+$/.test(href)) {
+    // Browsers add the ending. 'icon.svg' says nothing among somebody's downloads.
+    return (
+      <NothingCame>
+        <a className="target" href={href} download={`${organisation.name} ${words}`}>
+          {children}
+        </a>
+      </NothingCame>
+    );
+  }
+  if (href.startsWith('/')) return <MoreLink to={href}>{children}</MoreLink>;
+  if (/^https?:/.test(href)) return <ExternalLink href={safeLink(href)}>{children}</ExternalLink>;
   return (
-    <dl className={`rows ${styles.rows}`}>
-      {filled.map(({ name, text }) => (
-        <div key={name} className="cluster">
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <a translate="no" href={href}>
+      {children}
+    </a>
   );
 }

@@ -1,11 +1,30 @@
 import { accountability, people, registrations } from '../../content/accountability.ts';
+import { contact, enquiryDays } from '../../content/contact.ts';
+import { organisation } from '../../content/organisation.ts';
+import { privacy } from '../../content/privacy.ts';
+import { terms } from '../../content/terms.ts';
 import { rupees } from '../../ui/form/digits.ts';
 
 const sum = (amount: number) => (amount > 0 ? rupees(amount) : '');
 const days = (count: number) => (count > 0 ? String(count) : '');
 
-/** The values of accountability.md as they are shown. */
-export function accountabilityValues() {
+/** The values of accountability.md, privacy.md and terms.md as they are shown. */
+export function legalValues() {
+  const { registrations: held, bank } = organisation;
+  return {
+    ...accountabilityValues(),
+    organisation: { bank },
+    enquiryDays: `${enquiryDays} days`,
+    privacy: { ...privacy, address: contact.notice.address },
+    terms,
+    /** The numbers of registrations, by name. */
+    registered: Object.fromEntries(held.map(({ name, number }) => [name, number])),
+    /** The names of those without a number. */
+    unregistered: Object.fromEntries(held.map(({ name, number }) => [name, number ? '' : name])),
+  };
+}
+
+function accountabilityValues() {
   const { accounts, rupee, complaints, accessibility } = accountability;
   const total = rupee.parts.reduce((together, part) => together + part.rupees, 0);
   return {

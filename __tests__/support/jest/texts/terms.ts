@@ -1,0 +1,3 @@
+import { legalText } from '../legalText.ts';
+
+export default legalText('terms');
