@@ -77,17 +77,17 @@ test('a link leads to the top, back and forward to the former position; opening 
   await follow(page, 'Gallery');
   await expectHeading(page, 'Gallery');
   await expectTop(page, 0);
-  await scrollTo(page, 800);
+  await scrollTo(page, 850);
   const picture = page.getByRole('main').getByRole('button').nth(3);
   await picture.evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await top(page)).toBe(800);
+  expect(await top(page)).toBe(850);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await idle(page);
-  expect(await top(page)).toBe(800);
+  expect(await top(page)).toBe(850);
 });
 
 test(
