@@ -54,14 +54,19 @@ export function feedFiles(
 /**
  * The revisions of all events in the calendar.
  * @param last those of the last publication
+ * @param lastNow its time; undefined where it is not known
  */
-export function revisionsOf({ answers, queriedAt: now }: SiteRecords, last: readonly Revision[]) {
+export function revisionsOf(
+  { answers, queriedAt: now }: SiteRecords,
+  last: readonly Revision[],
+  lastNow: number | undefined,
+) {
   const lists = [...answers].filter(([{ schemaOrg }]) => schemaOrg === 'Event');
   const items = lists.flatMap(([{ itemsOf }, data]) => itemsOf(data));
   const isPartial = lists.some(([{ listField }, data]) =>
     Boolean(field(field(data, listField), 'nextToken')),
   );
-  return revise(last, items, { now, isPartial });
+  return revise(last, items, { now, isPartial, ...(lastNow && { lastNow }) });
 }
 
 /**

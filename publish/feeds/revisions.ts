@@ -22,18 +22,22 @@ export const UNCHANGED = Date.UTC(2020, 0, 1);
 /** How long the calendar says that an event is cancelled. */
 const CANCELLATION_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** How far the clock is believed to have gone since the last publication (docs/product.md, The clock). */
+const MAX_STEP_MS = 2 * 24 * 60 * 60 * 1000;
+
 /**
  * Compares the list of events with what the last publication knew of it. An event that has changed gets the present as its
  * revision, a cancelled one too. One that was over when it left the list was not cancelled, and is forgotten.
  * @param last the revisions of the last publication
  * @param items the events of the list; only those with a date are in the calendar
  * @param now when the list was fetched, in milliseconds since 1970
+ * @param lastNow the same at the last publication. A clock that has jumped ahead of it forgets no cancellation
  * @param isPartial whether the service has more events than the list, so that none can be called cancelled
  */
 export function revise(
   last: readonly Revision[],
   items: readonly Item[],
-  { now, isPartial }: { now: number; isPartial: boolean },
+  { now, lastNow = now, isPartial }: { now: number; lastNow?: number; isPartial: boolean },
 ): Revision[] {
   const before = new Map(last.map((revision) => [revision.id, revision]));
   // Two publications within a second, or a clock that was set back, must not give an event its old revision again.
@@ -52,10 +56,11 @@ export function revise(
   );
   if (isPartial) return revisions;
   const listed = new Set(revisions.map(({ id }) => id));
+  const believed = Math.min(now, lastNow + MAX_STEP_MS);
   const today = indianDay(now) ?? '';
   const cancelled = last.flatMap((known): Revision[] => {
     if (listed.has(known.id)) return [];
-    if (known.digest === null) return now - known.changed < CANCELLATION_MS ? [known] : [];
+    if (known.digest === null) return believed - known.changed < CANCELLATION_MS ? [known] : [];
     return known.day < today ? [] : [{ ...known, digest: null, changed: after(known) }];
   });
   return [...revisions, ...cancelled];

@@ -71,7 +71,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
     await files.write(file, each.server.renderDocument(fallback));
   }
   await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
-  const revisions = revisionsOf(records, built.revisions ?? []);
+  const revisions = revisionsOf(records, built.revisions ?? [], before?.queriedAt);
   const listings = [
     ...calendarEntries(written, records, origin, revisions),
     ...(origin === null ? [] : feedFiles([...written, ...translated], records, origin, revisions)),

@@ -18,13 +18,14 @@ function publicationOf(
     origin?: string | null;
     last?: Revision[];
     now?: number;
+    lastNow?: number;
     isPartial?: boolean;
   } = {},
 ) {
-  const { origin = ORIGIN, last = [], now = NOW, isPartial = false } = options;
+  const { origin = ORIGIN, last = [], now = NOW, lastNow, isPartial = false } = options;
   const site = siteRecords(records, now, isPartial ? 'more' : null);
   const pages = sitePages(site);
-  const revisions = revisionsOf(site, last);
+  const revisions = revisionsOf(site, last, lastNow);
   const files = new Map([
     ...calendarEntries(pages, site, origin, revisions),
     ...(origin === null ? [] : feedFiles(pages, site, origin, revisions)),
@@ -200,6 +201,17 @@ describe('the calendar over several publications', () => {
     expect(numberOf(first)).toBeGreaterThan(0);
     expect(last.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
     expect(after).not.toContain('VEVENT');
+  });
+
+  test('a cancellation is not forgotten by a clock that has jumped ahead', () => {
+    const day = (days: number) => NOW + days * DAY_MS;
+    const [, , ahead = '', after = ''] = calendars(
+      [[cup()]],
+      [[], { now: day(1) }],
+      [[], { now: day(900), lastNow: day(1) }],
+      [[], { now: day(2), lastNow: day(900) }],
+    );
+    for (const calendar of [ahead, after]) expect(entryOf(calendar)).toEqual(CANCELLED);
   });
 
   test('a publication remembers no text of an event', () => {

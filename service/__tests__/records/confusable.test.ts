@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import writeXlsxFile from 'write-excel-file/node';
 import { spreadsheetsForTests } from '../support/records.ts';
 import { rowsOf, workbook } from '../support/workbook.ts';
 
@@ -35,6 +36,19 @@ describe('names are compared without what people confuse', () => {
     );
     expect(errors).toEqual([]);
     expect(changes.map(({ table }) => table)).toEqual(['MaidanEvents']);
+  });
+
+  test('a copy of a sheet is left out beside the sheet', async () => {
+    const rows = (title: string) => [[{ value: 'title' }], [{ value: title }]];
+    const file = await writeXlsxFile([
+      { data: rows('Old'), sheet: 'Copy of events' },
+      { data: rows('Cup'), sheet: 'events' },
+    ]).toBuffer();
+    const { changes, warnings } = await prepare(write('list.xlsx', file));
+    expect(changes.map(({ id }) => id)).toEqual(['cup']);
+    expect(warnings).toContain(
+      'list.xlsx: the sheet "Copy of events" is left out, because there is the sheet "events".',
+    );
   });
 
   test.each([

@@ -103,7 +103,7 @@ test('what looks otherwise than it is read has a warning with its place', async 
   const { ids, warnings } = await read(rows, {
     files: {
       'xl/worksheets/_rels/sheet1.xml.rels': relations(
-        `<Relationship Id="rId3" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`,
+        `<Relationship Id="rId1" Type="${RELATIONS}/hyperlink" Target="https://example.org/a?b&amp;c" TargetMode="External"/><Relationship Id="rId2" Type="${RELATIONS}/hyperlink" Target="https://example.org/cup/" TargetMode="External"/><Relationship Id="rId3" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`,
       ),
       'xl/drawings/drawing1.xml':
         '<xdr:wsDr xmlns:xdr="x"><xdr:twoCellAnchor><xdr:from><xdr:col>4</xdr:col><xdr:row>1</xdr:row></xdr:from><xdr:pic/></xdr:twoCellAnchor></xdr:wsDr>',
@@ -117,11 +117,12 @@ test('what looks otherwise than it is read has a warning with its place', async 
     'projects, row 2, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
     'projects, row 3, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
     'projects, row 3, description: The cells of rows 3 to 4 are merged: the value counts for the first of them alone.',
+    'projects, row 3, title: The cell links to https://example.org/a?b&c; links are ignored. Write the address itself.',
   ]);
 
   function sheetWith(data: string) {
     return {
-      'xl/worksheets/sheet1.xml': `<worksheet ${MAIN} xmlns:r="${RELATIONS}"><cols><col min="4" max="4" width="9" hidden="1"/></cols><sheetData>${data}</sheetData><mergeCells><mergeCell ref="A1:D1"/><mergeCell ref="C3:C4"/></mergeCells><drawing r:id="rId3"/></worksheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet ${MAIN} xmlns:r="${RELATIONS}"><cols><col min="4" max="4" width="9" hidden="1"/></cols><sheetData>${data}</sheetData><mergeCells><mergeCell ref="A1:D1"/><mergeCell ref="C3:C4"/></mergeCells><hyperlinks><hyperlink ref="A3" r:id="rId1"/><hyperlink ref="D2" r:id="rId2"/></hyperlinks><drawing r:id="rId3"/></worksheet>`,
     };
   }
 });

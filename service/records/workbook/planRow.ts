@@ -6,6 +6,7 @@ import { type Cell, CellError, type Findings, MAX_CELL_CHARACTERS, quoted } from
 import { columnsOf, type RowColumn } from './columns.ts';
 import { article, type CellContext, type FieldKind, people, picture } from './fieldKinds.ts';
 import type { ParsedSheet } from './header.ts';
+import { flawOfPicture } from './otherHosts.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 import type { Row } from './xlsx/readRows.ts';
 
@@ -180,16 +181,6 @@ async function compare(
   }
   const kind = before === null ? 'new' : columns.length > 0 ? 'changed' : 'same';
   return { change: { table, id, kind, columns }, row };
-}
-
-/** What speaks against a picture on another host, as a sentence without its subject; null for nothing. */
-function flawOfPicture(address: string, allowOtherHosts: boolean): string | null {
-  const advice = 'Save the picture beside the workbook, and write the name of its file.';
-  if (/^http:/i.test(address)) {
-    return `is an address without https, which browsers refuse. ${advice}`;
-  }
-  if (allowOtherHosts || !/^https:/i.test(address)) return null;
-  return `is on another host, where it may change or vanish. ${advice} With --other-hosts it stays there.`;
 }
 
 const lostIn = ({ wordsOf }: FieldKind, content: string) =>

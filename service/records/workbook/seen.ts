@@ -61,8 +61,21 @@ export function seenRows(
       `The cells of rows ${row} to ${lastRow} are merged: the value counts for the first of them alone.`,
     );
   }
+  for (const { row, column, address } of marks.links) {
+    const cell = seen.find(({ number }) => number === row)?.cells[column - 1];
+    // An address that is typed becomes a link to itself.
+    if (!cell || plainAddress(String(cell)) === plainAddress(address)) continue;
+    const sentence = `The cell links to ${address}; links are ignored. Write the address itself.`;
+    warn(row, column - 1, sentence);
+  }
   return seen;
 }
+
+const plainAddress = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+    .replace(/\/$/, '');
 
 /** Warnings on the notes of a sheet, wherever they are; equal ones of a column become one. */
 function warnOfNotes(

@@ -59,8 +59,18 @@ export async function readSpreadsheet(
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
   const isOnlySheet = sheets.length === 1;
   const hidden: string[] = [];
+  const exact = new Map(
+    sheets.map(({ name: each }) => [SHEETS.get(each.trim().toLowerCase()), each]),
+  );
   const found = sheets.flatMap((sheet) => {
     const table = tableOf(sheet.name) ?? (isOnlySheet ? tableOf(ownName) : undefined);
+    const original = exact.get(table);
+    if (table && original !== undefined && original !== sheet.name) {
+      warnings.push(
+        `${name}: the sheet "${sheet.name}" is left out, because there is the sheet "${original}".`,
+      );
+      return [];
+    }
     if (table && sheet.isHidden && !includeHidden) {
       hidden.push(sheet.name);
       return [];

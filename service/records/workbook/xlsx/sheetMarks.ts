@@ -6,6 +6,8 @@ export interface SheetMarks {
   hiddenColumns: readonly number[];
   /** Cells that are merged over several rows. Within one row nothing is lost. */
   merged: readonly { row: number; column: number; lastRow: number }[];
+  /** The addresses to which cells link. */
+  links: readonly { row: number; column: number; address: string }[];
   /** The rows at which pictures lie. */
   pictures: readonly number[];
   /** The words of notes, and of comments with their answers, by the places of their cells. */
@@ -27,6 +29,11 @@ export function marksOf(files: Record<string, string>, path: string): SheetMarks
         /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attributeOf(tag, 'ref')) ?? [];
       if (first === last) return [];
       return [{ row: Number(first), column: columnNumber(letters), lastRow: Number(last) }];
+    }),
+    links: tagsOf(xml, 'hyperlink').flatMap((tag) => {
+      const [, letters = '', row] = /^([A-Z]+)(\d+)/.exec(attributeOf(tag, 'ref')) ?? [];
+      const address = relations.get(attributeOf(tag, 'id'))?.target;
+      return address ? [{ row: Number(row), column: columnNumber(letters), address }] : [];
     }),
     pictures: pictureRows(files, xml, relations),
     notes: notesOn(files, relations),
@@ -55,7 +62,10 @@ function relationsOf(files: Record<string, string>, path: string): Map<string, R
       attributeOf(tag, 'Id'),
       {
         type: posix.basename(attributeOf(tag, 'Type')),
-        target: posix.resolve('/', dir, attributeOf(tag, 'Target')).slice(1),
+        target:
+          attributeOf(tag, 'TargetMode') === 'External'
+            ? decoded(attributeOf(tag, 'Target'))
+            : posix.resolve('/', dir, attributeOf(tag, 'Target')).slice(1),
       },
     ]),
   );
