@@ -7,7 +7,6 @@ import { organisation } from '../../src/content/organisation.ts';
 import { terms } from '../../src/content/terms.ts';
 import { BankDetails } from '../../src/features/donate/BankDetails.tsx';
 import { Points } from '../../src/ui/text/Points.tsx';
-import { Steps } from '../../src/ui/text/Steps.tsx';
 import { serviceForTests } from '../support/service/service.ts';
 import { openSite } from '../support/jest/site.tsx';
 
@@ -62,15 +61,10 @@ test('the notice beside the enquiry form leads to /privacy, whose list leads to 
   }
 });
 
-test('an empty step or point leaves its line out', () => {
-  render(
-    <>
-      <Steps steps={['', 'First step']} />
-      <Points points={['']} />
-    </>,
-  );
+test('an empty point leaves its line out', () => {
+  render(<Points points={['', 'First point']} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'First step',
+    'First point',
   ]);
 });
 

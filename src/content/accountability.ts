@@ -140,9 +140,6 @@ export const accountability = {
       isFirm: true,
     },
   ] as Person[],
-  peopleNote: 'Nobody on the board is paid. No two trustees are of one family.',
-  accountsLead:
-    'Our year runs from 1 April to 31 March. Every set of accounts is audited, and stands here for ten years.',
   /** Newest first. */
   accounts: [
     {
@@ -202,15 +199,11 @@ export const accountability = {
         rupees: 27_66_900,
       },
     ] as RupeePart[],
-    source: 'Source: the audited accounts of 2025–26.',
   },
   complaints: {
-    lead: 'Tell us what went wrong. Nobody loses a place in a team for it.',
     email: 'complaints@maidan.example',
     /** For texts or video calls in sign language. An address that starts with `sms:` or `https://`. */
     textOrVideoCall: 'sms:+91 00000 00005',
-    /** After 'Write to us': who helps somebody who does not write. */
-    helper: 'A coach can write it down for you.',
     /** In days; 0 leaves the step out. */
     acknowledged: 7,
     answered: 30,
@@ -219,7 +212,6 @@ export const accountability = {
     authority: 'the Charity Commissioner',
   },
   press: {
-    promise: 'We answer journalists on the same working day, in English, Hindi or Marathi.',
     email: 'press@maidan.example',
     textOrVideoCall: 'sms:+91 00000 00006',
     facts: [
@@ -231,18 +223,11 @@ export const accountability = {
       { title: 'Logo as SVG', address: '/icon.svg' },
       { title: 'Logo as PNG, 512 px', address: '/icon-512.png' },
     ],
-    photographs:
-      'You may print our photographs with our name beside them. We give out no child’s name, school or ground. A picture of a child needs the written yes of the child and a parent.',
   },
   accessibility: {
     tested:
       'This site is built to meet WCAG 2.2, level AA. We last checked it on 3 November 2026, with a keyboard, three screen readers and four times the zoom.',
-    known: [
-      'Most pages have no film in Indian Sign Language.',
-      'Reports from before 2024 are scans that cannot be read aloud.',
-    ],
     email: 'access@maidan.example',
-    answer: 'We answer within 7 days, and send you what you need in another form.',
   },
   checked: 'This page was last checked on 3 November 2026 by the Chief Executive Officer.',
 };

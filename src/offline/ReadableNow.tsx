@@ -4,7 +4,7 @@ import { offline } from '../content/words/offline.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/links/Link.tsx';
-import { helpLink, policyLinks, type SiteLink } from '../pages/siteLinks.ts';
+import { helpLink, policyLinks, type SiteLink, toContact } from '../pages/siteLinks.ts';
 import styles from './ReadableNow.module.css';
 import { type SavedPage, savedPages } from './savedPages.ts';
 import { writtenTime } from './writtenTime.ts';
@@ -15,7 +15,7 @@ const ALWAYS_HERE: SiteLink[] = [
   { label: layout.safety.report, to: paths.childPolicy('reporting-concerns') },
   { label: offline.reportingForm, to: paths.childPolicy('annexure5') },
   ...policyLinks,
-  { label: layout.links.contact, to: paths.contact() },
+  toContact,
 ];
 
 /** The pages that can be read without a connection. @param most how many of those that were read here */

@@ -20,9 +20,9 @@ export interface SiteLink {
 const toHome: SiteLink = { label: links.home, to: paths.home() };
 const toImpact: SiteLink = { label: links.impact, to: paths.homeSection('impact') };
 const toProjects: SiteLink = { label: links.projects, to: projects.address };
-const toPlay: SiteLink = { label: links.play, to: paths.play() };
-const toCareers: SiteLink = { label: links.career, to: paths.career() };
-const toContact: SiteLink = { label: links.contact, to: paths.contact() };
+export const toPlay: SiteLink = { label: links.play, to: paths.play() };
+export const toCareers: SiteLink = { label: links.career, to: paths.career() };
+export const toContact: SiteLink = { label: links.contact, to: paths.contact() };
 const toAccountability: SiteLink = { label: links.accountability, to: paths.accountability() };
 
 const mainLinks: SiteLink[] = [

@@ -25,7 +25,7 @@ export function legalValues() {
 }
 
 function accountabilityValues() {
-  const { accounts, rupee, complaints, accessibility } = accountability;
+  const { accounts, rupee, complaints } = accountability;
   const total = rupee.parts.reduce((together, part) => together + part.rupees, 0);
   return {
     ...accountability,
@@ -56,6 +56,5 @@ function accountabilityValues() {
       acknowledged: days(complaints.acknowledged),
       answered: days(complaints.answered),
     },
-    accessibility: { ...accessibility, known: accessibility.known.join(' ') },
   };
 }

@@ -23,7 +23,7 @@ import { PitchCorner } from '../../../ui/pictures/PitchCorner.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { SignVideoLink } from '../../../ui/links/SignVideoLink.tsx';
-import { Steps } from '../../../ui/text/Steps.tsx';
+import steps from '../../../ui/text/Steps.module.css';
 import { useHydrating } from '../../../ui/states/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
 import sheet from './HelpSheet.module.css';
@@ -57,19 +57,17 @@ export function ChildHelpPage() {
         <img className={head.figure} src={figure} alt="" width="430" height="460" />
       </header>
       <div className={`wrap ${styles.three}`}>
-        <Steps
-          steps={[
-            <div key="call" className={`stack ${styles.calls}`}>
-              <TextPart name="call" />
-            </div>,
-            <div key="write" className={`stack ${styles.ways}`}>
-              <TextPart name={textOrVideoCall || email ? 'write' : 'ground'} />
-            </div>,
-            <div key="trust" className="stack points">
-              <TextPart name="trust" />
-            </div>,
-          ]}
-        />
+        <ol className={steps.steps}>
+          <li className={`stack ${styles.calls}`}>
+            <TextPart name="call" />
+          </li>
+          <li className={`stack ${styles.ways}`}>
+            <TextPart name={textOrVideoCall || email ? 'write' : 'ground'} />
+          </li>
+          <li className="stack points">
+            <TextPart name="trust" />
+          </li>
+        </ol>
       </div>
       <section id="deaf" className={`band dark inline-targets ${styles.deaf}`}>
         <div className="wrap grid">

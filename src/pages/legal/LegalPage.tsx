@@ -8,59 +8,71 @@ import {
 import type { MDXContent } from 'mdx/types';
 import { organisation } from '../../content/organisation.ts';
 import { safeLink } from '../../data/wire/urls.ts';
-import { ExternalLink, MoreLink } from '../cards/MoreLink.tsx';
-import { NothingCame } from '../states/NothingCame.tsx';
-import steps from '../text/Steps.module.css';
-import styles from './PageParts.module.css';
+import { ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { NothingCame } from '../../ui/states/NothingCame.tsx';
+import steps from '../../ui/text/Steps.module.css';
+import styles from './LegalPage.module.css';
 
-interface PagePartsProps {
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  /** The drawing of its head, and the chalk lines behind it (`PageHead`). */
+  figure: string;
+  pitch: ReactNode;
   /** Markdown whose comments name its parts (`divideIntoSections` of scripts/webpack/policyMarkdown.ts). */
   text: MDXContent;
   /** What its pictures stand for. */
   img: (props: { src?: string }) => ReactNode;
   /** The last line: who has checked the page. */
-  end: string;
+  checked: string;
   className?: string;
   /** Classes of parts, by their ids. */
   classes?: Record<string, string | undefined>;
 }
 
-/** The parts of a long page beside the list of them. On wide screens the list stays in view. A page of one part has no list. */
-export function PageParts({ text, img, end, className = '', classes = {} }: PagePartsProps) {
+/** The parts of a text beside the list of them. On wide screens the list stays in view. A page of one part has no list. */
+export function LegalPage(page: LegalPageProps) {
+  const { title, lead, figure, pitch, text, img, checked, className = '', classes = {} } = page;
   const parts = partsOf(text, img);
   return (
-    <div className={`wrap grid ${styles.frame}`}>
-      {parts.length > 1 && (
-        <nav
-          className={`below-bar rail print-hidden ${styles.list}`}
-          aria-labelledby="on-this-page"
-        >
-          <h2 id="on-this-page">On this page</h2>
-          <ul className="columns targets plain">
-            {parts.map(({ props: { id, title } }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className={`grid ${styles.parts} ${className}`}>
-        {parts.map(({ props: { id, children } }) => (
-          <section key={id} id={id} className={classes[id]}>
-            {children}
-          </section>
-        ))}
-        {end && <p className="ruled">{end}</p>}
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} lead={lead} figure={figure} pitch={pitch} />
+      <div className={`wrap grid ${styles.frame}`}>
+        {parts.length > 1 && (
+          <nav
+            className={`below-bar rail print-hidden ${styles.list}`}
+            aria-labelledby="on-this-page"
+          >
+            <h2 id="on-this-page">On this page</h2>
+            <ul className="columns targets plain">
+              {parts.map(({ props: { id, title: name } }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={`grid ${styles.parts} ${className}`}>
+          {parts.map(({ props: { id, children } }) => (
+            <section key={id} id={id} className={classes[id]}>
+              {children}
+            </section>
+          ))}
+          {checked && <p className="ruled">{checked}</p>}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
 type Part = ReactElement<{ id: string; title: string; children: ReactNode }>;
 
 /** MDX compiles a text to a plain function: one call makes all parts. */
-function partsOf(text: MDXContent, img: PagePartsProps['img']): Part[] {
+function partsOf(text: MDXContent, img: LegalPageProps['img']): Part[] {
   const components = {
     img,
     a: TextLink,
