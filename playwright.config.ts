@@ -41,11 +41,12 @@ export default defineConfig<object, TestOptions>({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
+    { name: 'development', ...DEVELOPMENT, grepInvert: WHOLE },
     { name: 'plain', ...PLAIN, grepInvert: WHOLE },
     { name: 'prerendered', ...PRERENDERED, grepInvert: WHOLE },
 
     // These take too long for every change: `npm run guard` runs them.
-    { name: 'development', ...DEVELOPMENT },
+    { name: 'whole-development', ...DEVELOPMENT, grep: WHOLE },
     { name: 'whole-plain', ...PLAIN, grep: WHOLE },
     { name: 'whole-prerendered', ...PRERENDERED, grep: WHOLE },
     { name: 'accessibility', testDir: '__tests__/accessibility' },

@@ -4,7 +4,8 @@ import { MAP_ORIGIN } from '../../src/features/contact/map.ts';
 import { expectHeading, moveTo } from '../support/browser/pages.ts';
 import { type DevelopmentServer, startDevelopment } from '../support/sites/developmentServer.ts';
 
-// `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers.
+// `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers. A page takes seconds of work
+// to load there: what is not the core of it is tried by `npm run test:whole`.
 
 let server: DevelopmentServer;
 
@@ -99,93 +100,95 @@ async function workerScripts(): Promise<string[]> {
   return registrations.map(({ active }) => new URL(active?.scriptURL ?? '').pathname);
 }
 
-test('an edited component keeps the state of its page, and no edit loads the page again', async ({
-  page,
-  lines,
-}) => {
-  const form = 'src/features/contact/EnquiryForm.tsx';
-  await open(page, '/contact');
-  await page.getByLabel('Name').fill('Asha');
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
+test(
+  'an edited component keeps the state of its page, and no edit loads the page again',
+  { tag: '@whole' },
+  async ({ page, lines }) => {
+    const form = 'src/features/contact/EnquiryForm.tsx';
+    await open(page, '/contact');
+    await page.getByLabel('Name').fill('Asha');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
 
-  server.edit(form, 'enquiryWords.send}', "'Send it'}");
-  await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+    server.edit(form, 'enquiryWords.send}', "'Send it'}");
+    await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha');
 
-  server.edit('src/features/contact/EnquiryForm.module.css', 'gap: var(--space-5)', 'gap: 99px');
-  await expect(page.locator('form')).toHaveCSS('row-gap', '99px');
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  expect(lines).toEqual([]);
+    server.edit('src/features/contact/EnquiryForm.module.css', 'gap: var(--space-5)', 'gap: 99px');
+    await expect(page.locator('form')).toHaveCSS('row-gap', '99px');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(lines).toEqual([]);
 
-  server.edit(form, 'export function', 'export funktion');
-  await expect(overlay(page).contentFrame().getByText('EnquiryForm.tsx').first()).toBeVisible();
-  server.edit(form, 'export funktion', 'export function');
-  await expect(overlay(page)).toHaveCount(0);
-});
+    server.edit(form, 'export function', 'export funktion');
+    await expect(overlay(page).contentFrame().getByText('EnquiryForm.tsx').first()).toBeVisible();
+    server.edit(form, 'export funktion', 'export function');
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
-test('a developer chooses a scenario by address or panel, it stays with its tab, and the console names an unknown one', async ({
-  page,
-  context,
-  lines,
-}) => {
-  await open(page, '/projects?scenario=one-record,nonsense');
-  await expect(cards(page)).toHaveCount(1);
-  expect(lines).toEqual([
-    expect.stringMatching(/^No scenario is called "nonsense"\. Known: .*slow/),
-  ]);
-  const button = page.getByRole('button', { name: 'Development panel' });
-  await button.click();
-  const records = page.getByRole('combobox', { name: 'records' });
-  await expect(records).toHaveValue('one-record');
-  await records.selectOption('no-records');
-  await expect(page).toHaveURL(/\/projects\?scenario=no-records$/);
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
-  // The panel is still open after the reload.
-  await expect(records).toHaveValue('no-records');
-  await page.keyboard.press('Alt+l');
-  await expect(records).toHaveCount(0);
-  await expect(button).toBeFocused();
+test(
+  'a developer chooses a scenario by address or panel, it stays with its tab, and the console names an unknown one',
+  { tag: '@whole' },
+  async ({ page, context, lines }) => {
+    await open(page, '/projects?scenario=one-record,nonsense');
+    await expect(cards(page)).toHaveCount(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^No scenario is called "nonsense"\. Known: .*slow/),
+    ]);
+    const button = page.getByRole('button', { name: 'Development panel' });
+    await button.click();
+    const records = page.getByRole('combobox', { name: 'records' });
+    await expect(records).toHaveValue('one-record');
+    await records.selectOption('no-records');
+    await expect(page).toHaveURL(/\/projects\?scenario=no-records$/);
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    // The panel is still open after the reload.
+    await expect(records).toHaveValue('no-records');
+    await page.keyboard.press('Alt+l');
+    await expect(records).toHaveCount(0);
+    await expect(button).toBeFocused();
 
-  const other = await context.newPage();
-  await open(other, '/projects?scenario=slow');
-  await expect(spinner(other)).toBeVisible();
-  await expect(cards(other)).toHaveCount(7);
-  await page.bringToFront();
-  await open(page, '/blogs');
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
-});
+    const other = await context.newPage();
+    await open(other, '/projects?scenario=slow');
+    await expect(spinner(other)).toBeVisible();
+    await expect(cards(other)).toHaveCount(7);
+    await page.bringToFront();
+    await open(page, '/blogs');
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  },
+);
 
-test('a page without service workers answers its operations itself, and says so once', async ({
-  page,
-  lines,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
-  const posted = followRequests(page);
-  await open(page, '/');
-  await expect(cards(page)).not.toHaveCount(0);
-  expect(posted).toEqual([]);
-  expect(lines).toEqual([expect.stringMatching(/^MSW has no service worker here/)]);
-});
+test(
+  'a page without service workers answers its operations itself, and says so once',
+  { tag: '@whole' },
+  async ({ page, lines }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    const posted = followRequests(page);
+    await open(page, '/');
+    await expect(cards(page)).not.toHaveCount(0);
+    expect(posted).toEqual([]);
+    expect(lines).toEqual([expect.stringMatching(/^MSW has no service worker here/)]);
+  },
+);
 
-test('a worker that another site has left on the port is replaced, and MSW answers', async ({
-  page,
-  context,
-  lines,
-}) => {
-  await context.route('**/sw.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'oninstall = () => skipWaiting();' }),
-  );
-  await open(page, '/career');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-  });
-  await expect.poll(() => page.evaluate(workerScripts)).toEqual(['/sw.js']);
-  const answered = page.waitForResponse('**/graphql');
-  await open(page, '/projects');
-  expect((await answered).fromServiceWorker()).toBe(true);
-  await expect(cards(page)).not.toHaveCount(0);
-  expect(await page.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
-  expect(lines).toEqual([]);
-});
+test(
+  'a worker that another site has left on the port is replaced, and MSW answers',
+  { tag: '@whole' },
+  async ({ page, context, lines }) => {
+    await context.route('**/sw.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'oninstall = () => skipWaiting();' }),
+    );
+    await open(page, '/career');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+    });
+    await expect.poll(() => page.evaluate(workerScripts)).toEqual(['/sw.js']);
+    const answered = page.waitForResponse('**/graphql');
+    await open(page, '/projects');
+    expect((await answered).fromServiceWorker()).toBe(true);
+    await expect(cards(page)).not.toHaveCount(0);
+    expect(await page.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
+    expect(lines).toEqual([]);
+  },
+);
