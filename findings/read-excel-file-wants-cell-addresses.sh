@@ -3,7 +3,7 @@
 #
 # Guess: a workbook that keeps to the format is read.
 # So it is: the address of a cell (r="A1") may be left out where cells follow one another (ECMA-376, 18.3.1.4). The reader fails with an error of JavaScript's that names nothing. LibreOffice reads it.
-# Here: service/records/workbook/xlsx/readWorkbook.ts turns the reader's errors into a sentence for an editor.
+# Here: service/records/workbook/xlsx/readRows.ts counts rows and cells that have none.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

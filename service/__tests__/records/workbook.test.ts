@@ -159,7 +159,6 @@ test.each([
   ['a row number in two quotes', `<row spans=" r=" r="1e7"><c r="A2"/></row>`, NO_WORKBOOK],
   ['a column that no sheet has', `<row r="2">${text('ZZZZZZZ2', 'x')}</row>`, NO_WORKBOOK],
   ['a place behind a broken attribute', '<row><c a="<" r="ZZZ9"><v>1</v></c></row>', NO_WORKBOOK],
-  ['a cell without a place', '<row><c><v>1</v></c></row>', NO_WORKBOOK],
   ['broken XML', '<row r="2"><c', NO_WORKBOOK],
 ])('an editor reads of %s, before it fills the memory', async (_what, rows, sentence) => {
   const before = process.memoryUsage().rss;
@@ -197,6 +196,19 @@ test('a workbook that declares entities is none', async () => {
   };
   expect((await read(workbook(HEADER, { files }))).errors).toEqual([
     expect.stringMatching(NO_WORKBOOK),
+  ]);
+});
+
+test('rows and cells that follow one another need no addresses', async () => {
+  const cells = (...texts: string[]) =>
+    `<row>${texts.map((each) => (each === '' ? '<c/>' : `<c t="inlineStr"><is><t>${each}</t></is></c>`)).join('')}</row>`;
+  const { records, errors } = await read(
+    workbook(cells('title', '', 'date') + cells('Cup', '', '2027-01-05') + cells('Camp')),
+  );
+  expect(errors).toEqual([]);
+  expect(records['MaidanEvents']).toMatchObject([
+    { record: { title: 'Cup', date: '2027-01-05' } },
+    { record: { title: 'Camp' } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { type Cell, CellError, FileError, MAX_ROWS } from '../cells.ts';
 import { type Format, type Strike, type Text, textIn, unescaped } from './formats.ts';
-import { attributeOf, columnNumber, isHidden, PREFIX, unreadable } from './xml.ts';
+import { attributeOf, columnLetters, columnNumber, isHidden, PREFIX, unreadable } from './xml.ts';
 
 /** A row that is not empty. Its cells begin with that of column A. */
 export interface Row {
@@ -44,7 +44,9 @@ const PIECE = new RegExp(`^<${PREFIX}(row|c)([^<>]*)>(.*)$`, 's');
 export function readRows(xml: string, sheet: string, book: Book): Row[] {
   const rows: Row[] = [];
   let elements = 0;
-  let row = rowOf(' r="0"');
+  let row = rowOf(' r="0"', 0);
+  /** The column of the last cell, counted from 1. */
+  let column = 0;
   for (const piece of pieces(xml)) {
     const [, name, attributes = '', content = ''] = PIECE.exec(piece) ?? [];
     if (name === undefined) throw unreadable();
@@ -52,14 +54,15 @@ export function readRows(xml: string, sheet: string, book: Book): Row[] {
       elements += 1;
       checkLimit(elements, MAX_ROW_ELEMENTS, `rows in the sheet ${sheet}, most of them empty`);
       const last = row.number;
-      row = rowOf(attributes);
+      row = rowOf(attributes, last + 1);
+      column = 0;
       if (row.number <= last) throw unreadable();
       continue;
     }
-    const place = attributeOf(attributes, 'r');
-    const [, letters = '', digits] = /^([A-Z]{1,3})(\d+)$/.exec(place) ?? [];
-    const empty = columnNumber(letters) - 1 - row.cells.length;
-    if (Number(digits) !== row.number || empty < 0) throw unreadable();
+    const last = column;
+    column = columnOf(attributes, row, last + 1);
+    if (column <= last) throw unreadable();
+    const empty = column - 1 - row.cells.length;
     const read = attributes.endsWith('/') ? null : readCell(attributes, content, book);
     if (read === null) continue;
     checkLimit(row.number - 1, MAX_ROWS, `rows in the sheet ${sheet}`);
@@ -92,8 +95,9 @@ function* pieces(xml: string): Generator<string> {
   if (start !== -1) yield xml.slice(start);
 }
 
-function rowOf(attributes: string): Row {
-  const digits = attributeOf(attributes, 'r');
+/** Rows and cells that follow one another need no address (ECMA-376, 18.3.1.4 and 18.3.1.73): theirs is the next. */
+function rowOf(attributes: string, next: number): Row {
+  const digits = attributeOf(attributes, 'r') || String(next);
   if (!/^\d{1,7}$/.test(digits) || Number(digits) > LAST_ROW) throw unreadable();
   return {
     number: Number(digits),
@@ -103,6 +107,13 @@ function rowOf(attributes: string): Row {
     struck: [],
     dates: [],
   };
+}
+
+function columnOf(attributes: string, row: Row, next: number): number {
+  const place = attributeOf(attributes, 'r') || `${columnLetters(next)}${row.number}`;
+  const [, letters = '', digits] = /^([A-Z]{1,3})(\d+)$/.exec(place) ?? [];
+  if (Number(digits) !== row.number) throw unreadable();
+  return columnNumber(letters);
 }
 
 const VALUE = new RegExp(`<${PREFIX}v(?=[\\s/>])[^<>]*>([^<]*)`);
