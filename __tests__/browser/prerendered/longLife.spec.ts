@@ -95,10 +95,13 @@ const USES = new Map([
   ['/search', useSearch],
 ]);
 
+/** The pages that one document shows: each language has its own. */
+const pagesOfDocument = () => renderedPages().filter((path) => !/^\/(?:hi|mr)\//.test(path));
+
 /** Opens every page once, and goes back after each third. @returns how many navigations that were */
 async function lap(page: Page): Promise<number> {
   let steps = 0;
-  for (const path of renderedPages()) {
+  for (const path of pagesOfDocument()) {
     await goTo(page, path);
     await USES.get(path)?.(page);
     steps += 1;
