@@ -265,7 +265,7 @@ describe('a refresh', () => {
   test('a refresh writes the files that show a change, and leaves all others with their times', async () => {
     expect(await writtenAgain()).toEqual(['snapshots.json']);
     tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
-    const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
+    const ofNews = ['data/Lists.*.json', 'search.json', 'snapshots.json'];
     expect(await writtenAgain()).toEqual(ofNews);
   });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { NEWEST_FILE } from '../../src/app/layout/footer/newest.ts';
 import { SEARCH_FILE, SNAPSHOT_MANIFEST } from '../../src/paths.ts';
@@ -50,7 +50,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderedSite> 
   for (const each of languages) each.server.sanitizeIn(window);
   const files = new StagedFiles(target, last);
   const before = await readManifest(last ?? published ?? target);
-  const snapshots = await writeSnapshots(server.snapshotsOf(records), files, before);
+  const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
   const removedAt = options.lastRemoval ?? undefined;
   const manifest: SnapshotManifest = { queriedAt: records.queriedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
@@ -116,15 +116,14 @@ async function workerOf(
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
   files: StagedFiles,
-  before: SnapshotManifest | null,
 ): Promise<SnapshotManifest['files']> {
-  // To compress a long list for its size alone takes seconds.
-  const sizes = new Map(Object.values(before?.files ?? {}));
   const written: SnapshotManifest['files'] = {};
-  for (const { key, name, data } of snapshots) {
+  for (const { keys, name, data } of snapshots) {
     const text = JSON.stringify({ data });
     const address = await files.writeHashed(`data/${name}`, 'json', text);
-    written[key] = [address, sizes.get(address) ?? brotliCompressSync(text).length];
+    // By gzip: brotli takes seconds for a long list.
+    const { length } = gzipSync(text);
+    for (const key of keys) written[key] = [address, length];
   }
   return written;
 }

@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router-dom';
+import { type DataRouter, NavigationType } from 'react-router-dom';
 import type { DataSource } from '../data/load/loading.ts';
 import { base } from '../content/language.ts';
 import { layout } from '../content/words/layout.ts';
@@ -45,8 +45,9 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     return;
   }
   if (base) void saveLanguage().catch(() => undefined);
-  // The first page has been open for longer.
-  let cancel = saveWhenRead(router, source, 0);
+  // The first page has been open for longer. What a link has led to has not.
+  const isFirst = router.state.historyAction === NavigationType.Pop;
+  let cancel = saveWhenRead(router, source, isFirst ? 0 : READ_DELAY_MS);
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;

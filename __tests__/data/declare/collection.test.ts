@@ -1,4 +1,4 @@
-import { operationKey, operationName, rootFields } from '../../../src/data/network/operation.ts';
+import { operationKey, operationName, lacksList } from '../../../src/data/network/operation.ts';
 import { reader } from '../../../src/data/wire/reader.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { partner } from '../../../mocks/records/partners.ts';
@@ -50,6 +50,7 @@ test('an operation is known by its name and variables, and requests its fields',
   expect(operationName(EventListDocument)).toBe('EventList');
   expect(operationKey(EventListDocument)).toBe('EventList{}');
   expect(operationKey(EventDetailDocument, { eventId: 'a' })).toBe('EventDetail{"eventId":"a"}');
-  expect(rootFields(EventListDocument)).toEqual(['listMaidanEvents']);
-  expect(rootFields(EventDetailDocument)).toEqual(['getMaidanEvents']);
+  expect(lacksList(EventListDocument, { listMaidanProjects: { items: [] } })).toBe(true);
+  expect(lacksList(EventListDocument, { listMaidanEvents: { items: [] } })).toBe(false);
+  expect(lacksList(EventDetailDocument, {})).toBe(false);
 });

@@ -5,6 +5,7 @@ import { isSavingData } from '../../browser/savingData.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { paths } from '../../paths.ts';
 import { collections } from '../../features/collections.ts';
+import { onFirstNavigation } from './routerEvents.ts';
 
 /** Events that show interest in a link. Not `pointerover`, which also fires when a menu opens under a resting pointer. */
 const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
@@ -12,8 +13,8 @@ const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
 /** A pointer or focus that only passes over a link leaves it before this time. */
 const HOVER_DELAY_MS = 65;
 
-/** A larger snapshot of a list waits until the visitor points at its link. */
-const MAX_LIST_BYTES = 10_000;
+/** A larger file with lists waits until the visitor points at the link of one. */
+const MAX_LIST_BYTES = 15_000;
 
 /**
  * Prefetches code and snapshots of pages (docs/decisions/006): at once the code of lists and records, after the visitor's first
@@ -51,14 +52,12 @@ export function prefetchPages(
   // All lists share a chunk, and so do all records.
   fetchCode(routesTo(paths.projects()));
   fetchCode(routesTo(`${paths.projects()}/any`));
-  const unsubscribe = router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') return;
-    unsubscribe();
+  onFirstNavigation(router, () =>
     whenIdle(() => {
       for (const { list } of collections)
         freshness.prefetch({ query: list, variables: {} }, MAX_LIST_BYTES);
-    });
-  });
+    }),
+  );
 }
 
 /** Where code does not come, opening the link tries again, and shows the error screen where that fails too. */

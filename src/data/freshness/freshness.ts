@@ -28,7 +28,7 @@ export interface SnapshotManifest {
    * before. It says that, and not what was removed (docs/decisions/027).
    */
   removedAt?: number | undefined;
-  /** The file of each answer and its compressed size in bytes, by `operationKey`. */
+  /** The file with each answer and its compressed size in bytes, by `operationKey`. Short lists share a file. */
   files: Record<string, [file: string, bytes: number]>;
 }
 
@@ -70,7 +70,7 @@ export class Freshness {
   /** By `operationKey`. */
   readonly #answers = new Map<string, Answer>();
   /** The snapshots that are being read, or were. */
-  readonly #files = new Map<string, Promise<Record<string, unknown>>>();
+  readonly #files = new Map<string, Promise<unknown>>();
   readonly #hydrated: Promise<void>;
   #resolveHydrated = () => {};
 
@@ -163,7 +163,7 @@ export class Freshness {
   prefetch({ query, variables }: Query, maxBytes = Infinity): void {
     const [file, bytes] = this.manifest?.files[operationKey(query, variables)] ?? [];
     if (file === undefined || bytes === undefined || bytes > maxBytes) return;
-    if (!this.isCached({ query, variables })) this.#read(file, query).catch(() => undefined);
+    if (!this.isCached({ query, variables })) this.#read(file).catch(() => undefined);
   }
 
   /** Loads the manifest once. Null where it cannot be had: the next call tries again. */
@@ -210,15 +210,13 @@ export class Freshness {
     const { files = {}, queriedAt } = (await this.loadManifest()) ?? {};
     const [file] = files[operationKey(query, variables)] ?? [];
     if (file === undefined) return null;
-    return this.#read(file, query).then(
-      (data) => ({ data, extensions: { queriedAt } }),
-      () => null,
-    );
+    const answer = (await this.#read(file).catch(() => null)) as ApolloLink.Result | null;
+    return lacksList(query, answer?.data) ? null : { ...answer, extensions: { queriedAt } };
   }
 
   /** Reads a file once. After a failure the next call reads it anew. */
-  #read(file: string, query: DocumentNode): Promise<Record<string, unknown>> {
-    const read = this.#files.get(file) ?? readSnapshot(file, query);
+  #read(file: string): Promise<unknown> {
+    const read = this.#files.get(file) ?? fetchJson(file);
     this.#files.set(file, read);
     read.catch(() => this.#files.delete(file));
     return read;
@@ -238,13 +236,7 @@ async function fetchManifest(): Promise<SnapshotManifest> {
   return { queriedAt, removedAt, files };
 }
 
-/** @throws where the file is missing, late, or not an answer to the query */
-async function readSnapshot(file: string, query: DocumentNode): Promise<Record<string, unknown>> {
-  const { data } = ((await fetchJson(file)) ?? {}) as { data?: Record<string, unknown> };
-  if (!data || lacksList(query, data)) throw new Error('No answer');
-  return data;
-}
-
+/** @throws where the file is missing or late, or no JSON */
 async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(file, { signal: timeoutSignal(FILE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(response.statusText);

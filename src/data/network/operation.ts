@@ -18,19 +18,13 @@ export function operationKey(query: DocumentNode, variables: OperationVariables 
   return operationName(query) + canonicalStringify(variables);
 }
 
-/** The root fields of an operation, such as `listMaidanProjects`. */
-export function rootFields(query: DocumentNode): string[] {
-  return getMainDefinition(query).selectionSet.selections.map(
-    (selection) => (selection as FieldNode).name.value,
-  );
-}
-
 /**
  * Whether an answer lacks a list that its operation queries. `items` may be null, by the schema: the list is then empty.
  * @param data of any shape
  */
 export function lacksList(query: DocumentNode, data: unknown): boolean {
-  return rootFields(query).some((name) => {
+  return getMainDefinition(query).selectionSet.selections.some((selection) => {
+    const name = (selection as FieldNode).name.value;
     const items = field(field(data, name), 'items');
     return name.startsWith('list') && items !== null && !Array.isArray(items);
   });
