@@ -7,11 +7,8 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
 
-test('the source files have been read', () => {
-  expect(files.length).toBeGreaterThan(80);
-});
-
 test('the browser parses no query, because queries are compiled beforehand', () => {
+  expect(files.length).toBeGreaterThan(80);
   const taking = files.filter((name) => /\bgql\b/.test(readFileSync(name, 'utf8')));
   expect(taking).toEqual([]);
 });

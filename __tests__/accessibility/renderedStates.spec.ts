@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
-import { expectHeading, forget, goOffline, waitForSaved } from '../support/browser/pages.ts';
+import { expectHeading, forget, goOffline, letPageSave } from '../support/browser/pages.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 // States of prerendered pages; of those that the browser renders, see `states.spec.ts`.
@@ -45,7 +45,7 @@ test.describe('a visitor without a connection', () => {
   }) => {
     watch.expectFailed('NewsItemList');
     await page.goto('/blogs');
-    await waitForSaved(page, '/blogs');
+    await letPageSave(page, '/blogs');
     await goOffline(context, watch);
     await page.goto('/blogs');
     await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveText(

@@ -80,7 +80,7 @@ describe('a picture', () => {
     [
       'its button',
       async ({ user }: Awaited<ReturnType<typeof openSite>>) =>
-        user.click(screen.getByRole('button', { name: 'Close' })),
+        user.click(await screen.findByRole('button', { name: 'Close' })),
     ],
     ['back', async () => act(async () => history.back())],
   ])(

@@ -53,8 +53,8 @@ function differenceIn(name: string, pattern: RegExp, english: string, form: stri
 const withoutMarkup = (text: string) => text.replaceAll(/\{[\w.]+\}|<[^>]*>|\]\([^)]*\)/g, '');
 
 /** Letters as readers count them: a vowel sign stands with its letter. */
-const lettersOf = (text: string) =>
-  [...new Intl.Segmenter('hi').segment(withoutMarkup(text))].length;
+const letters = new Intl.Segmenter('hi');
+const lettersOf = (text: string) => [...letters.segment(withoutMarkup(text))].length;
 
 function lengthProblem(english: string, form: string): string[] {
   const [expected, found] = [lettersOf(english), lettersOf(form)];

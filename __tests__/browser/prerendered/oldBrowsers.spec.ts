@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
-import { goOffline, waitForSaved, loaded } from '../../support/browser/pages.ts';
+import { goOffline, letPageSave, loaded } from '../../support/browser/pages.ts';
 import { queriedAt } from '../../support/browser/prerendered.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -162,8 +162,7 @@ test.describe('a browser with what all supported browsers have', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /library/i })).not.toHaveCount(0);
 
     await page.goto('/projects/huddle-camp');
-    await page.clock.fastForward(6_000);
-    await waitForSaved(page, '/projects/huddle-camp');
+    await letPageSave(page, '/projects/huddle-camp');
     await goOffline(context, watch);
     await page.reload();
     await expectWorking(page);

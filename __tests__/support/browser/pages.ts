@@ -166,18 +166,6 @@ export async function addStyle(page: Page, css: string): Promise<() => Promise<v
   };
 }
 
-/** Waits until these files and pages are saved on the device. */
-export async function waitForSaved(page: Page, ...addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    await expect
-      .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), address), {
-        message: `${address} is saved`,
-        timeout: 80_000,
-      })
-      .toBe(true);
-  }
-}
-
 /** Longer than any pause of a page before it saves something. In milliseconds. */
 export const PAUSE = 5_100;
 

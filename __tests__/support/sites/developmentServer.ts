@@ -39,7 +39,13 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
     cwd: COPY,
     // A group of its own: npm's children end with it.
     detached: true,
-    env: { ...withoutService(), WEBPACK_DEV_SERVER_BASE_PORT: String(takenPort) },
+    // The other browser tests build for a service.
+    env: {
+      ...process.env,
+      GRAPHQL_URL: '',
+      GRAPHQL_API_KEY: '',
+      WEBPACK_DEV_SERVER_BASE_PORT: String(takenPort),
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -77,12 +83,6 @@ function copyProject(): void {
     cpSync(name, join(COPY, name), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
-}
-
-/** The environment without the service that the other browser tests build for. */
-function withoutService(): NodeJS.ProcessEnv {
-  const names = ['GRAPHQL_URL', 'GRAPHQL_API_KEY'];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.includes(name)));
 }
 
 async function end(child: ChildProcess, other: Server): Promise<void> {

@@ -11,8 +11,9 @@ export async function signedWords(): Promise<Texts> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-signed-'));
   try {
     await cp(FOLDER, folder, { recursive: true });
+    const texts = readTexts(folder);
     for (const language of OTHER_LANGUAGES) {
-      for (const page of PAGES) await sign(language, page, 'Asha Example', { folder });
+      for (const page of PAGES) await sign(language, page, 'Asha Example', { folder, texts });
     }
     return readTexts(folder);
   } finally {
