@@ -12,12 +12,9 @@ import {
   tellChange,
   undoChange,
 } from './changeCommands.ts';
-import { exportRecords } from '../records/export.ts';
 import { carryOut, type PreparedImport, prepareImport } from '../records/workbook/import.ts';
 import { changeRecords, type Opened, withRecords } from '../records/operate.ts';
-import { previewImport } from '../records/preview.ts';
 import { changeLines, findingLines } from '../records/workbook/report.ts';
-import { writeTemplate } from '../records/workbook/writeWorkbook.ts';
 
 const USAGE = `npm run records -- template <records.xlsx>   an empty workbook of every type; events.xlsx of one
 npm run records -- check <file ...>          what is wrong with workbooks, and what they would change
@@ -83,6 +80,7 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
 }
 
 async function template({ operands: [file = ''] }: Call): Promise<void> {
+  const { writeTemplate } = await import('../records/workbook/writeWorkbook.ts');
   await writeTemplate(file);
   console.log(`${file} is ready to be filled in.`);
 }
@@ -107,10 +105,11 @@ async function importFiles(call: Call): Promise<0 | 1> {
     const { records } = opened;
     const prepared = await prepare(call, records);
     if (!show(prepared)) return 1;
-    if (Object.keys(prepared.records).length === 0) {
+    if (prepared.writes.length === 0) {
       console.log('There is nothing to import.');
+      records.keepWritten(prepared.unchanged, prepared.basedOn);
     } else if (values.yes || (await confirm('Import these?'))) {
-      const progress = pictureProgress(prepared.pictures.length);
+      const progress = pictureProgress(prepared.files.pictures.length);
       await changeRecords(environment, opened, async () => {
         tellChange(await carryOut(prepared, records, environment, progress));
       });
@@ -129,8 +128,13 @@ async function preview(call: Call): Promise<0 | 1> {
     return await withRecords(environment.database, async ({ database, records }) => {
       const prepared = await prepare(call, records);
       if (!show(prepared)) return 1;
-      const log = (line: string) => console.log(line);
-      await previewImport(prepared, database, environment, { port, log, signal: stopping.signal });
+      // It brings the whole service.
+      const { previewImport } = await import('../records/preview.ts');
+      await previewImport(prepared, database, environment, {
+        port,
+        log: console.log,
+        signal: stopping.signal,
+      });
       return 0;
     });
   } finally {
@@ -139,9 +143,12 @@ async function preview(call: Call): Promise<0 | 1> {
 }
 
 async function exportTo({ operands: [target = ''], environment }: Call, { records }: Opened) {
-  const lock = { onWait: console.log };
-  const { count, warnings } = await withLock(environment.database, 'operators', lock, () =>
-    exportRecords(records, target, environment),
+  const { exportRecords } = await import('../records/export.ts');
+  const { count, warnings } = await withLock(
+    environment.database,
+    'operators',
+    { onWait: console.log },
+    () => exportRecords(records, target, environment),
   );
   print(findingLines({ errors: [], warnings }));
   console.log(`${count} records are in ${target}.`);
@@ -159,11 +166,9 @@ function show(prepared: PreparedImport): boolean {
 }
 
 /** Prints the progress after every ten pictures: resizing one takes a second or more. */
-function pictureProgress(count: number): (done: number) => void {
-  return (done) => {
-    if (done === count || done % 10 === 0) console.log(`${done} of ${count} pictures are sized.`);
-  };
-}
+const pictureProgress = (count: number) => (done: number) => {
+  if (done === count || done % 10 === 0) console.log(`${done} of ${count} pictures are sized.`);
+};
 
 const print = (lines: string[]) => {
   if (lines.length > 0) console.log(lines.join('\n'));

@@ -23,6 +23,14 @@ export interface Write {
   row: (StoredRow & { place?: number }) | null;
 }
 
+const PUT = `
+  INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until, written, people)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (type, id) DO UPDATE SET
+    rank = excluded.rank, body = excluded.body, hidden = excluded.hidden,
+    publish_from = excluded.publish_from, publish_until = excluded.publish_until,
+    written = excluded.written, people = excluded.people`;
+
 /**
  * Writes rows and their history inside the caller's transaction (`docs/product.md`, Taking back).
  * @param shown what the clock shows, in milliseconds since 1970
@@ -48,14 +56,15 @@ export function makeChange(
     database,
     'INSERT INTO change_records (change, type, id, before) VALUES (?, ?, ?, ?)',
   );
-  const put = rowStatement(database);
+  const put = prepare(database, PUT);
   const remove = prepare(database, 'DELETE FROM records WHERE type = ? AND id = ?');
   const returned = prepare(database, 'DELETE FROM removals WHERE hash = ?');
-  for (const { table, id, row } of writes) {
+  for (const write of writes) {
+    const { table, id, row } = write;
     const old = before.get(table, id);
     if (kind !== 'erase') keep.run(number, table, id, old ? JSON.stringify(old) : null);
     if (row) {
-      put(table, id, { place: old?.place, ...row });
+      put.run(...valuesOf(write, { place: old?.place, ...row }));
       returned.run(removalHash(table, id));
     } else {
       remove.run(table, id);
@@ -72,37 +81,15 @@ export function makeChange(
   return number;
 }
 
-function rowStatement(database: Database) {
-  const statement = prepare(
-    database,
-    `INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until, written, people)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (type, id) DO UPDATE SET
-       rank = excluded.rank, body = excluded.body, hidden = excluded.hidden,
-       publish_from = excluded.publish_from, publish_until = excluded.publish_until,
-       written = excluded.written, people = excluded.people`,
-  );
-  return (
-    table: TableName,
-    id: string,
-    {
-      record,
-      hidden,
-      publishFrom,
-      publishUntil,
-      written,
-      people,
-      place,
-    }: NonNullable<Write['row']>,
-  ) => {
-    if (!id || record[KEYS[table]] !== id)
-      throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
-    const rank = 0 - sortTime(table, record);
-    const body = JSON.stringify(record);
-    const visibility = [Number(hidden), publishFrom, publishUntil];
-    const source = written === undefined ? null : JSON.stringify(written);
-    statement.run(place ?? null, table, id, rank, body, ...visibility, source, people ?? null);
-  };
+/** The values of a row for `PUT`. */
+function valuesOf({ table, id }: Write, row: NonNullable<Write['row']>) {
+  const { record, written } = row;
+  if (!id || record[KEYS[table]] !== id)
+    throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
+  const visibility = [Number(row.hidden), row.publishFrom, row.publishUntil];
+  const source = written === undefined ? null : JSON.stringify(written);
+  const content = [0 - sortTime(table, record), JSON.stringify(record), ...visibility];
+  return [row.place ?? null, table, id, ...content, source, row.people ?? null];
 }
 
 /** Whether a change ends the showing of a record or of its picture, or drops one of its pictures. */

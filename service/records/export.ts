@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import { pictureSizes } from 'maidan/wire/pictureSources';
+import { withoutPlacement } from 'maidan/wire/placement';
 import { KEYS, TABLES, type TableName } from 'maidan/contract/store';
 import { type PictureFolders, TEMPORARY_PREFIX } from './pictureFiles.ts';
 import { picturesIn } from './picturePaths.ts';
@@ -129,7 +130,8 @@ async function pictureCellOf(
   const sizes = pictureSizes(address);
   const copy = sizes && join(files.folder, largestOf(sizes));
   const named = written?.picture;
-  if (!copy || named?.address !== address || !existsSync(copy)) return address;
+  if (!named || !copy || withoutPlacement(named?.address ?? '') !== address || !existsSync(copy))
+    return address;
   const names = [parse(baseOf(named.name)).name, ownName].map((each) => `${each}.webp`);
   return files.write('pictures', names, await readFile(copy));
 }

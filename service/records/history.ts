@@ -4,10 +4,9 @@ import { type Database, prepare, transaction } from '../database.ts';
 import { picturesIn } from './picturePaths.ts';
 import { type DatabaseRow, ROW_COLUMNS, type StoredRow, storedRow } from './rows.ts';
 import { noteTraces } from './erasure.ts';
+import { DAY_MS } from '../times.ts';
 
 export const HISTORY_DAYS = 90;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Change {
   number: number;
@@ -85,7 +84,7 @@ function checkUnchangedSince(
     database,
     `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
   ).get(table, id);
-  if (next.before === (row ? JSON.stringify(row) : null)) return;
+  if (withoutWritten(next.before) === withoutWritten(row ? JSON.stringify(row) : null)) return;
   const undone = later.find(({ undoes }) => undoes === number);
   throw new NotUndoable(
     undone
@@ -93,6 +92,10 @@ function checkUnchangedSince(
       : `Change ${number} cannot be undone: change ${later.at(-1)?.change} has changed one of its records again. Undo that one first.`,
   );
 }
+
+/** An import may find another text that means what is stored. */
+const withoutWritten = (row: string | null) =>
+  JSON.stringify({ ...(JSON.parse(row ?? 'null') as DatabaseRow | null), written: null });
 
 /** The past states of a record that the history keeps, the newest first. */
 export function pastRecords(database: Database, table: TableName, id: string): StoredRow[] {
@@ -112,18 +115,9 @@ export function pastRecords(database: Database, table: TableName, id: string): S
  */
 export function eraseRecord(database: Database, table: TableName, id: string, now: number): void {
   transaction(database, () => {
-    freePictures(
-      database,
-      'SELECT before FROM change_records WHERE type = ? AND id = ?',
-      table,
-      id,
-    );
-    freePictures(
-      database,
-      'SELECT body, written FROM records WHERE type = ? AND id = ?',
-      table,
-      id,
-    );
+    const texts = `SELECT before FROM change_records WHERE type = ?1 AND id = ?2
+      UNION ALL SELECT body || coalesce(written, '') FROM records WHERE type = ?1 AND id = ?2`;
+    freePictures(database, texts, table, id);
     prepare(database, 'DELETE FROM change_records WHERE type = ? AND id = ?').run(table, id);
     makeChange(database, 'erase', [{ table, id, row: null }], { now });
     noteTraces(database);

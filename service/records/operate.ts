@@ -33,8 +33,7 @@ export async function changeRecords<Result>(
   { database, records }: Opened,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  const onWait = (line: string) => console.log(line);
-  return withLock(environment.database, 'operators', { onWait }, async () => {
+  return withLock(environment.database, 'operators', { onWait: console.log }, async () => {
     try {
       return await work();
     } finally {

@@ -24,6 +24,8 @@ export interface Picture {
   sizes: PictureSizes;
   /** What a cut has to spare, found in its pixels; null for the focus of every picture, and where an export's columns say it. */
   focus: Placement['focus'];
+  /** Of its file, and of what reads it. */
+  digest?: string;
   write: (folder: string) => Promise<void>;
 }
 
@@ -43,7 +45,7 @@ const AVIF_OPTIONS = { effort: 1 };
 /** The files must be on the disk before their folder is renamed. */
 const FLUSH = { flush: true };
 
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** Cameras have up to 100 million pixels. */
 const MAX_PIXELS = 120_000_000;
@@ -60,15 +62,12 @@ const EXPECTED =
   'JPEG, PNG, WebP, AVIF, GIF or TIFF. Save pictures of a phone (HEIC) and drawings (SVG) as JPEG or PNG';
 
 /**
- * Checks a picture file next to the spreadsheet. Only resized, upright pixels are stored, without metadata: neither the
+ * Checks the file of a picture. Only resized, upright pixels are stored, without metadata: neither the
  * place, nor the time, nor the camera.
+ * @param again reads the file another time
  * @throws CellError when the picture cannot be used
  */
-export const readPicture = (folder: string, name: string): Promise<Picture> =>
-  pictureOf(() => readReferencedFile(folder, name, MAX_FILE_BYTES), name);
-
-export async function pictureOf(read: ReadFile, name: string): Promise<Picture> {
-  const bytes = await read();
+export async function pictureOf(bytes: Buffer, name: string, again: ReadFile): Promise<Picture> {
   const { width, copy } = await checkedCopyOf(bytes, name);
   const largest = Math.min(width, MAX_WIDTH);
   const sizes = {
@@ -78,7 +77,7 @@ export async function pictureOf(read: ReadFile, name: string): Promise<Picture> 
   return {
     sizes,
     focus: await findFocus(copy, width),
-    write: async (into) => writeSizes(await read(), sizes, into),
+    write: async (into) => writeSizes(await again(), sizes, into),
   };
 }
 
@@ -93,27 +92,8 @@ async function checkedCopyOf(
   const { autoOrient, compression } = await metadataOf(bytes).catch(
     refuse(`is no picture that can be read. Expected: ${EXPECTED}.`),
   );
-  if (compression === 'hevc') {
-    throw new CellError(
-      `${quoted(name)} is a photograph as phones keep it (HEIC), whatever its name ends in. Save it as JPEG.`,
-    );
-  }
-  const { width, height } = autoOrient;
-  if (Math.max(width, height) < MIN_PIXELS) {
-    throw new CellError(
-      `${quoted(name)} has ${width} × ${height} pixels: nobody would see it. ${MIN_PIXELS} are the least.`,
-    );
-  }
-  if ((height * Math.min(width, MAX_WIDTH)) / width > MAX_STORED_HEIGHT) {
-    throw new CellError(
-      `${quoted(name)} has ${width} × ${height} pixels, and is too tall for its width. Cut it into several.`,
-    );
-  }
-  if (width * height > MAX_PIXELS) {
-    throw new CellError(
-      `${quoted(name)} has ${width} × ${height} pixels; ${MAX_PIXELS / 1e6} million are the most.`,
-    );
-  }
+  const flaw = flawOf(autoOrient, compression);
+  if (flaw !== null) throw new CellError(`${quoted(name)} ${flaw}`);
   const { data, info } = await open(bytes)
     .resize({ width: COPY_PX, height: COPY_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -121,13 +101,25 @@ async function checkedCopyOf(
     .toBuffer({ resolveWithObject: true })
     .catch(refuse('is a picture that is broken.'));
   const channels = info.channels === 4 ? 4 : 3;
+  const { width } = autoOrient;
   return { width, copy: { data, width: info.width, height: info.height, channels } };
 }
 
-/** Reads the metadata without decoding pixels, so the pixel limit does not apply. Rejects when the file is no picture. */
-async function metadataOf(bytes: Buffer): Promise<Metadata> {
-  return sharp(bytes, { limitInputPixels: false }).metadata();
+/** What speaks against a picture, as a sentence without its subject. */
+function flawOf({ width, height }: Metadata['autoOrient'], compression?: string): string | null {
+  const size = `has ${width} × ${height} pixels`;
+  if (compression === 'hevc')
+    return 'is a photograph as phones keep it (HEIC), whatever its name ends in. Save it as JPEG.';
+  if (Math.max(width, height) < MIN_PIXELS)
+    return `${size}: nobody would see it. ${MIN_PIXELS} are the least.`;
+  if ((height * Math.min(width, MAX_WIDTH)) / width > MAX_STORED_HEIGHT)
+    return `${size}, and is too tall for its width. Cut it into several.`;
+  return width * height > MAX_PIXELS ? `${size}; ${MAX_PIXELS / 1e6} million are the most.` : null;
 }
+
+/** Reads the metadata without decoding pixels, so the pixel limit does not apply. Rejects when the file is no picture. */
+const metadataOf = async (bytes: Buffer): Promise<Metadata> =>
+  sharp(bytes, { limitInputPixels: false }).metadata();
 
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
@@ -173,50 +165,32 @@ export async function readExportedPicture(folder: string, sizes: PictureSizes): 
 }
 
 /**
- * Finds pictures by the largest of their files, of which an export has a copy with the name that an editor gave
+ * Finds a picture by the largest of its files, of which an export has a copy with the name that an editor gave
  * (`pictures/opening.webp`). Such a copy is the picture itself: to size it again would make it worse.
+ * @param homes the folders whose `pictures` may have the picture
+ * @returns null where the file is no such copy
  */
-export class LargestCopies {
-  /** The largest WebP file of each imported picture in a folder, by its size in bytes. */
-  readonly #bySize = new Map<string, Map<number, PictureSizes[]>>();
-
-  /**
-   * @param homes the folders whose `pictures` may have the picture
-   * @returns null where the file is no such copy
-   * @throws CellError as `readReferencedFile`
-   */
-  async pictureOf(folder: string, name: string, homes: string[]): Promise<PictureSizes | null> {
-    if (!/\.webp$/i.test(name)) return null;
-    const bytes = await readReferencedFile(folder, name, MAX_FILE_BYTES);
-    for (const home of homes) {
-      if (!this.#bySize.has(home)) this.#bySize.set(home, await largestFiles(home));
-      for (const sizes of this.#bySize.get(home)?.get(bytes.length) ?? []) {
-        if (bytes.equals(await readFile(join(home, largestOf(sizes))))) return sizes;
-      }
+export async function pictureWithFile(
+  bytes: Buffer,
+  homes: readonly string[],
+): Promise<PictureSizes | null> {
+  for (const home of homes) {
+    const names = await readdir(join(home, 'pictures')).catch(() => []);
+    for (const name of names.filter((each) => /^[\da-f]{16}$/.test(each))) {
+      const folder = `/pictures/${name}/`;
+      const files = await readdir(join(home, folder)).catch(() => []);
+      const widths = files.flatMap((file) => Number(/^(\d+)\.webp$/.exec(file)?.[1]) || []);
+      if (widths.length === 0) continue;
+      const sizes = { folder, widths: widths.toSorted((a, b) => a - b) };
+      const largest = join(home, largestOf(sizes));
+      const { size } = await stat(largest);
+      if (size === bytes.length && bytes.equals(await readFile(largest))) return sizes;
     }
-    return null;
   }
+  return null;
 }
 
 export const largestOf = ({ folder, widths }: PictureSizes) => `${folder}${widths.at(-1)}.webp`;
-
-async function largestFiles(home: string): Promise<Map<number, PictureSizes[]>> {
-  const found = new Map<number, PictureSizes[]>();
-  const names = await readdir(join(home, 'pictures')).catch(() => []);
-  for (const name of names.filter((each) => /^[\da-f]{16}$/.test(each))) {
-    const folder = `/pictures/${name}/`;
-    const files = await readdir(join(home, folder)).catch(() => []);
-    const widths = files
-      .flatMap((file) => /^(\d+)\.webp$/.exec(file)?.[1] ?? [])
-      .map(Number)
-      .toSorted((a, b) => a - b);
-    if (widths.length === 0) continue;
-    const sizes = { folder, widths };
-    const { size } = await stat(join(home, largestOf(sizes)));
-    found.set(size, [...(found.get(size) ?? []), sizes]);
-  }
-  return found;
-}
 
 export function filesOf({ widths }: PictureSizes) {
   return widths.flatMap((width) => [
@@ -249,8 +223,7 @@ export async function storePictures(
         await rename(temporary, join(site, sizes.folder));
       } catch (error) {
         await rm(temporary, { recursive: true, force: true });
-        // Another import may have stored the same picture first.
-        if (!isStored(sizes, site)) throw error;
+        throw error;
       }
     }
     onProgress(index + 1);

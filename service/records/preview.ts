@@ -23,27 +23,32 @@ import {
 import { carryOut, type PreparedImport } from './workbook/import.ts';
 import { inPreviewFolder } from './previewFolder.ts';
 
+interface PreviewOptions {
+  port: number;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
 /**
  * Serves the site as it would be after an import. It does so on this machine alone, until the signal aborts. It works on
  * copies, of the database without enquiries and of the site: nothing is stored (`docs/product.md`, Publishing).
- * @param log is called with a line for the operator
  * @throws an Error when another preview runs, the port is taken, or the pages cannot be rendered
  */
 export async function previewImport(
   prepared: PreparedImport,
   database: Database,
   environment: ServiceEnvironment,
-  { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
+  options: PreviewOptions,
 ): Promise<void> {
   const isMissing = (await readPublishedSite()) === null;
   if (isMissing)
-    log('There is no site yet: one is built for the preview alone, in a minute or two.');
+    options.log('There is no site yet: one is built for the preview alone, in a minute or two.');
   await inPreviewFolder(environment.database, async (folder) => {
     const copy = await copyForPreview(prepared, database, folder);
     try {
       if (!isMissing) await copySite(folder);
       const command = isMissing ? 'build' : 'refresh';
-      await servePreview(copy, folder, environment, { command, port, log, signal });
+      await servePreview(copy, folder, environment, command, options);
     } finally {
       copy.close();
     }
@@ -77,17 +82,8 @@ async function servePreview(
   database: Database,
   folder: string,
   { publicFolder, unpublishedFolder, apiKey }: ServiceEnvironment,
-  {
-    command,
-    port,
-    log,
-    signal,
-  }: {
-    command: 'build' | 'refresh';
-    port: number;
-    log: (line: string) => void;
-    signal: AbortSignal;
-  },
+  command: 'build' | 'refresh',
+  { port, log, signal }: PreviewOptions,
 ): Promise<void> {
   const records = new RecordStore(database);
   const key = apiKey ?? readOrCreateSetting(database, 'apiKey');

@@ -44,7 +44,6 @@ export class RecordStore {
   readonly #now: () => number;
   readonly #page;
   readonly #one;
-  readonly #row;
   readonly #removal;
   #version = { number: 0, changes: NaN, ...NO_TIMES };
 
@@ -60,10 +59,6 @@ export class RecordStore {
     this.#one = prepare<Pick<ListedRow, 'body'>>(
       database,
       `SELECT body FROM records WHERE type = ? AND id = ? AND ${IS_SHOWN}`,
-    );
-    this.#row = prepare<DatabaseRow>(
-      database,
-      `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
     );
     this.#removal = prepare<{ erased: number }>(
       database,
@@ -133,7 +128,10 @@ export class RecordStore {
 
   /** A stored record, whether it is shown or not; null when there is none. */
   row(table: TableName, id: string): StoredRow | null {
-    const row = this.#row.get(table, id);
+    const row = prepare<DatabaseRow>(
+      this.#database,
+      `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
+    ).get(table, id);
     return row ? storedRow(row) : null;
   }
 
@@ -168,6 +166,20 @@ export class RecordStore {
     });
   }
 
+  /** Keeps how records are written whose content is the same. No document is among it that may not be stored. */
+  keepWritten(writes: readonly Write[], expectedChanges: number): void {
+    const keep = prepare(
+      this.#database,
+      `UPDATE records SET written = ?1 WHERE type = ?2 AND id = ?3 AND written IS NOT ?1
+       AND written ->> '$.text.document' IS json_extract(?1, '$.text.document')`,
+    );
+    transaction(this.#database, () => {
+      if (expectedChanges !== this.changes()) return;
+      for (const { table, id, row } of writes)
+        keep.run(JSON.stringify(row?.written ?? {}), table, id);
+    });
+  }
+
   /** The number of changes to records so far, made by any process. */
   changes(): number {
     return Number(readSetting(this.#database, 'recordChanges') ?? 0);
@@ -196,30 +208,21 @@ export class RecordStore {
    * pictures to which a consent is over.
    */
   #timesAround(now: number): typeof NO_TIMES {
-    const times = prepare<{ next: number | null; last: number | null }>(
+    const rows = prepare<
+      Pick<DatabaseRow, 'publish_from' | 'publish_until'> & { people: string; picture: unknown }
+    >(
       this.#database,
-      `SELECT min(time) FILTER (WHERE time > ?1) AS next, max(time) FILTER (WHERE time <= ?1 AND isEnd) AS last FROM (
-         SELECT publish_from AS time, 0 AS isEnd FROM records
-         UNION ALL SELECT publish_until, 1 FROM records
-       )`,
-    ).get(now);
+      `SELECT coalesce(people, '') AS people, publish_from, publish_until,
+         iif(people IS NULL, NULL, body ->> 'imgUrl') AS picture FROM records`,
+    ).all();
+    const begins = rows.flatMap((row) => row.publish_from ?? []);
+    const ends = rows.flatMap((row) => [row.publish_until ?? Infinity, consentEnd(row)]);
     const removal = Number(readSetting(this.#database, 'lastRemoval') ?? 0);
-    const consents = prepare<{ people: string; body: string }>(
-      this.#database,
-      'SELECT people, body FROM records WHERE people IS NOT NULL',
-    )
-      .all()
-      .map(({ people, body }) => ({ end: consentEnd({ people }), body }));
-    const over = consents.filter(({ end }) => end <= now);
-    const toCome = consents.filter(({ end }) => end > now);
+    const over = rows.filter((row) => consentEnd(row) <= now);
     return {
-      validUntil: Math.min(times?.next ?? Infinity, ...toCome.map(({ end }) => end)),
-      lastRemoval: Math.max(removal, times?.last ?? 0, ...over.map(({ end }) => end)),
-      withheld: new Set(
-        over.flatMap(
-          ({ body }) => pictureAt((JSON.parse(body) as object & { imgUrl?: unknown }).imgUrl) ?? [],
-        ),
-      ),
+      validUntil: Math.min(...[...begins, ...ends].filter((time) => time > now && time < Infinity)),
+      lastRemoval: Math.max(removal, ...ends.filter((time) => time <= now)),
+      withheld: new Set(over.flatMap(({ picture }) => pictureAt(picture) ?? [])),
     };
   }
 

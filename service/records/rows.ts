@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord } from 'maidan/contract/store';
+import { DAY_MS } from '../times.ts';
 
 export interface WrittenText {
   cell: string;
@@ -7,14 +8,16 @@ export interface WrittenText {
   file?: string;
   /** The Word document that it names: the folder that has it beside unpublished pictures, and a hash of the HTML that it became. */
   document?: { folder: string; became: string };
+  /** Of the text, of the HTML that it became and of what read it: the same is not read again. */
+  digest?: string;
 }
 
 /** What an editor has written for a record. It counts as long as the record still has what became of it. */
 export interface Written {
   /** The cell of the article, and what it names, if it does. */
   text?: WrittenText | undefined;
-  /** The name of the picture's file, and the address that the picture has got. */
-  picture?: { name: string; address: string } | undefined;
+  /** The name of the picture's file, the address that the picture has got, and a digest of the file and of what read it. */
+  picture?: { name: string; address: string; digest?: string } | undefined;
 }
 
 export interface StoredRow {
@@ -71,8 +74,6 @@ export function consentEnd(row: Pick<StoredRow, 'people'>): number {
   const day = consentDay(row);
   return day === null ? Infinity : Date.parse(`${day}T00:00+05:30`) + DAY_MS;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The key of a removed record in the log of removals, without personal data. */
 export function removalHash(type: string, id: string): string {

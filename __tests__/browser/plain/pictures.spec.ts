@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { readPicture } from '../../../service/records/pictures.ts';
+import { pictureOf } from '../../../service/records/pictures.ts';
 import { placedAddress } from '../../../src/data/wire/placement.ts';
 import { visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -37,7 +38,8 @@ test(
       route.fulfill({ path: `${PICTURES}${new URL(route.request().url()).pathname}` }),
     );
     const addressOf = async (name: string) => {
-      const { focus } = await readPicture(PICTURES, `${name}.jpg`);
+      const read = () => readFile(resolve(PICTURES, `${name}.jpg`));
+      const { focus } = await pictureOf(await read(), name, read);
       const fit = name === 'poster' ? 'whole' : null;
       return placedAddress(`https://example.org/${name}.jpg`, { fit, focus });
     };

@@ -126,6 +126,8 @@ test('an import shows what would change, and stores it after a yes', async () =>
 test('an operator exports the records of a database, and reads what no workbook can hold', async () => {
   const file = path('out/records.xlsx');
   expect((await run('export', file)).error).toMatch(/there is none\. .+ makes one; .+\n$/);
+  spreadsheets.records();
+  expect((await run('export', 'a.csv')).error).toMatch(/a\.csv must end in \.xlsx\.\n$/);
   spreadsheets
     .records()
     .put({ MaidanNews: [{ newsId: 'a', title: '=1+1', link: 'javascript:x' }] });

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { exportRecords } from '../../records/export.ts';
 import { focusOf } from '../../records/pictureFocus.ts';
-import { readPicture } from '../../records/pictures.ts';
+import { pictureOf } from '../../records/pictures.ts';
 import { placementOf } from '../../../src/data/wire/placement.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const PICTURES = resolve('__tests__/support/pictures');
 const spreadsheets = spreadsheetsForTests();
 
-const focusIn = async (name: string, folder = PICTURES) => (await readPicture(folder, name)).focus;
+const focusIn = async (name: string, folder = PICTURES) =>
+  (await pictureOf(readFileSync(join(folder, name)), name, jest.fn())).focus;
 
 test.each([
   ['p34.jpg', 3 / 4, [0.12, 0.36]],

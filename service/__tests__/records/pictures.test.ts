@@ -63,27 +63,30 @@ test('an imported picture has three widths and two formats, is upright, and has 
   }
 });
 
-test('a small picture is not enlarged', async () => {
+test('the same picture is stored once, not enlarged, and decoded again only when it is stored no more', async () => {
   const records = spreadsheets.records();
-  await spreadsheets.import(
-    await gallery({ 'a.png': scene(700, 500).png(), 'b.gif': scene(300, 200).gif() }),
-    records,
-  );
+  const decode = jest.spyOn(Object.getPrototypeOf(scene(1, 1)) as Sharp, 'raw');
+  const one = await scene(700, 500).png().toBuffer();
+  const other = await scene(300, 200).gif().toBuffer();
+  const imported = async (a: Uint8Array, b: Uint8Array) => {
+    decode.mockClear();
+    const file = await gallery({ 'a.jpg': a, 'b.jpg': b });
+    const { changes } = await spreadsheets.import(file, records);
+    return [changes.map(({ kind }) => kind), decode.mock.calls.length > 0];
+  };
+  expect(await imported(one, one)).toEqual([['new', 'new'], true]);
+  expect(readdirSync(join(spreadsheets.site(), 'pictures'))).toHaveLength(1);
+  expect(await imported(one, one)).toEqual([['same', 'same'], false]);
+  expect(await imported(one, other)).toEqual([['same', 'changed'], true]);
   expect(records.all('MaidanGalleries').map((each) => String(each?.imgUrl).slice(27))).toEqual([
     '700.webp?widths=480,700',
     '300.webp?widths=300',
   ]);
-});
-
-test('the same picture is stored once, under any name, and not again the next time', async () => {
-  const records = spreadsheets.records();
-  const picture = await scene(600, 400).jpeg().toBuffer();
-  const file = await gallery({ 'a.jpg': picture, 'b.jpg': picture });
-  await spreadsheets.import(file, records);
+  expect(await imported(other, other)).toEqual([['changed', 'same'], true]);
+  await expect(imported(one.subarray(0, 200), other)).rejects.toThrow('a.jpg');
+  rmSync(join(spreadsheets.site(), 'pictures'), { recursive: true });
+  expect(await imported(other, other)).toEqual([['same', 'same'], true]);
   expect(readdirSync(join(spreadsheets.site(), 'pictures'))).toHaveLength(1);
-  const again = await prepare(file, records);
-  expect(again.changes.map(({ kind }) => kind)).toEqual(['same', 'same']);
-  expect(again.pictures).toEqual([]);
 });
 
 /** The head of a PNG of so many pixels, and a few bytes of them. */

@@ -1,4 +1,5 @@
 import { existsSync, symlinkSync } from 'node:fs';
+import MarkdownIt from 'markdown-it';
 import { eraseRecord } from '../../records/history.ts';
 import { carryOut } from '../../records/workbook/import.ts';
 import { articleMarkup } from 'maidan/wire/articleHtml';
@@ -213,6 +214,31 @@ test('a text is stored as the site shows it, without a byte order mark', async (
   );
   expect(warnings).toEqual([]);
   expect(articleMarkup({ content: records.MaidanBlogs?.[0]?.record.mainContent })).toBe('<p>a</p>');
+});
+
+test('a text is read again only when it, its name, its record or what reads it is another', async () => {
+  const records = spreadsheets.records();
+  const reading = jest.spyOn(MarkdownIt.prototype, 'render');
+  const imported = async (id: string, cell: string) => {
+    reading.mockClear();
+    const file = sheet('blogs.xlsx', ['text', 'id', 'title'], [cell, id, id]);
+    const { changes, warnings } = await spreadsheets.import(file, records);
+    return [changes[0]?.kind, reading.mock.calls.length, warnings.length];
+  };
+  for (const name of ['a.md', 'b.md']) write(name, 'One <form></form>');
+  expect(await imported('a', 'a.md')).toEqual(['new', 1, 1]);
+  expect(await imported('a', 'a.md')).toEqual(['same', 0, 0]);
+  expect(await imported('a', 'b.md')).toEqual(['same', 1, 0]);
+  expect(await imported('b', 'b.md')).toEqual(['new', 1, 1]);
+  records.put({ MaidanBlogs: [{ blogId: 'a', title: 'a', mainContent: '<p>Two</p>' }] });
+  expect(await imported('a', 'b.md')).toEqual(['changed', 1, 1]);
+  // As another version of what reads texts would have left it.
+  const older = `UPDATE records SET written = json_replace(written, '$.text.digest', 'older')`;
+  spreadsheets.database().exec(older);
+  expect(await imported('a', 'b.md')).toEqual(['same', 1, 0]);
+  expect(await imported('a', 'b.md')).toEqual(['same', 0, 0]);
+  write('b.md', 'Three');
+  expect(await imported('a', 'b.md')).toEqual(['changed', 1, 0]);
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import type { TableName } from 'maidan/contract/store';
 import { RecordStore } from '../../records/recordStore.ts';
 import { runRecords } from '../../commands/recordsCommand.ts';
 import { carryOut, prepareImport } from '../../records/workbook/import.ts';
+import type { StoredRow } from '../../records/rows.ts';
 import type { ImportOptions } from '../../records/workbook/plan.ts';
 import { runCommand } from './command.ts';
 import { databasesForTests } from './database.ts';
@@ -24,7 +26,12 @@ export function spreadsheetsForTests() {
     files: string | string[],
     records: RecordStore | null = null,
     options: ImportOptions = {},
-  ) => prepareImport([files].flat(), records, folders(), options);
+  ) => {
+    const prepared = await prepareImport([files].flat(), records, folders(), options);
+    const byType: Partial<Record<TableName, StoredRow[]>> = {};
+    for (const { table, row } of prepared.writes) (byType[table] ??= []).push(row!);
+    return { ...prepared, records: byType, pictures: prepared.files.pictures };
+  };
   return {
     site,
     folders,

@@ -1,4 +1,3 @@
-import type { DOMPurify } from 'dompurify';
 import { CONFIG, createPurifier } from 'maidan/wire/sanitizeHtml';
 import { embedAddress } from 'maidan/wire/videos';
 import { isTiny, lossesOf, parsedArticle } from 'maidan/articleLosses';
@@ -150,23 +149,18 @@ function isPlain(markup: string): boolean {
   );
 }
 
-interface Tools {
-  parse: (markup: string) => Document;
-  purifier: DOMPurify;
-}
-
-let toolsPromise: Promise<Tools> | undefined;
+let toolsPromise: ReturnType<typeof makeTools> | undefined;
 
 /** jsdom loads at the first HTML only: it takes longer than reading a short spreadsheet. */
 const tools = () => (toolsPromise ??= makeTools());
 
-async function makeTools(): Promise<Tools> {
+async function makeTools() {
   const { JSDOM, VirtualConsole } = await import('jsdom');
   const window = new JSDOM('').window as unknown as typeof globalThis & Window;
   const virtualConsole = new VirtualConsole();
   return {
     // A document without a window would have no style sheets.
-    parse: (markup) => new JSDOM(markup, { virtualConsole }).window.document,
+    parse: (markup: string) => new JSDOM(markup, { virtualConsole }).window.document,
     purifier: createPurifier(window),
   };
 }

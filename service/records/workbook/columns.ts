@@ -2,30 +2,12 @@ import { PARTNERSHIPS } from 'maidan/partner';
 import type { Query } from 'maidan/contract/schema.generated';
 import { KEYS, type TableName, TABLES } from 'maidan/contract/store';
 import type { StoredRow } from '../rows.ts';
-import {
-  article,
-  beginningOfDay,
-  choice,
-  date,
-  dateInside,
-  endOfDay,
-  EXAMPLE_ID,
-  type FieldKind,
-  hoursInside,
-  id,
-  link,
-  people,
-  picture,
-  pictureFit,
-  pictureFocus,
-  text,
-  textInside,
-} from './fieldKinds.ts';
+import * as kinds from './fieldKinds.ts';
 
 interface Column {
   /** The heading. Equal fields have the same heading in every type. */
   name: string;
-  kind: FieldKind;
+  kind: kinds.FieldKind;
   required?: boolean;
   /** Whether an empty cell leaves the field as it is. */
   emptyKeeps?: boolean;
@@ -47,42 +29,42 @@ type Columns<Fields> = {
 
 const key: Column = {
   name: 'id',
-  kind: id,
+  kind: kinds.id,
   note: 'The last part of the address of its page. Left empty, it is made from title and date.',
 };
-const title: Column = { name: 'title', kind: text, required: true };
+const title: Column = { name: 'title', kind: kinds.text, required: true };
 const description: Column = {
   name: 'description',
-  kind: text,
+  kind: kinds.text,
   note: 'One or two sentences.',
   example: 'Boots change feet: bring a pair, take a pair.',
 };
-const body: Column = { name: 'text', kind: article };
+const body: Column = { name: 'text', kind: kinds.article };
 /** A picture, and the parts of its address. */
 const imgUrl: readonly Column[] = [
-  { name: 'picture', kind: picture },
+  { name: 'picture', kind: kinds.picture },
   {
     name: 'picture focus',
-    kind: pictureFocus,
+    kind: kinds.pictureFocus,
     note: 'Left empty, it stays as the import has chosen.',
     emptyKeeps: true,
   },
   {
     name: 'picture fit',
-    kind: pictureFit,
+    kind: kinds.pictureFit,
     note: 'Left empty, it stays as it is: pictures of partners and reports are whole, others are cut.',
     emptyKeeps: true,
   },
 ];
-const weblink: Column = { name: 'link', kind: link };
-const day: Column = { name: 'date', kind: date };
-const sortDay: Column = { name: 'date', kind: dateInside };
+const weblink: Column = { name: 'link', kind: kinds.link };
+const day: Column = { name: 'date', kind: kinds.date };
+const sortDay: Column = { name: 'date', kind: kinds.dateInside };
 /** They lie in a field with other data, so that the service's contract has no field of its own for them. */
 const placeAndHours: readonly Column[] = [
-  { name: 'place', kind: textInside('place'), example: 'Neem Tree Ground, Sitabuldi' },
+  { name: 'place', kind: kinds.textInside('place'), example: 'Neem Tree Ground, Sitabuldi' },
   {
     name: 'hours',
-    kind: hoursInside,
+    kind: kinds.hoursInside,
     note: 'Of hours such as these, calendars get the times.',
   },
 ];
@@ -111,14 +93,14 @@ export const COLUMNS = {
     ef1: sortDay,
     projectType: {
       name: 'kind',
-      kind: text,
+      kind: kinds.text,
       note: 'A word on the picture. Equal words make a group.',
       example: 'Football',
     },
     description,
     hoverText: {
       name: 'hover text',
-      kind: text,
+      kind: kinds.text,
       note: 'Rises over the picture.',
       example: 'Bring a pair, take a pair.',
     },
@@ -132,7 +114,7 @@ export const COLUMNS = {
     ef1: { ...sortDay, note: 'The newest stand first.' },
     partnershipType: {
       name: 'partnership',
-      kind: choice(PARTNERSHIPS),
+      kind: kinds.choice(PARTNERSHIPS),
       note: 'The section of the page that it stands in; without one it is not shown.',
       missing: `It is empty, so the page does not show the partner. Write ${PARTNERSHIPS.join(' or ')}.`,
     },
@@ -154,7 +136,7 @@ export const COLUMNS = {
     newsId: key,
     title,
     ef1: sortDay,
-    newspaper: { name: 'newspaper', kind: text, example: 'The Nagpur Post' },
+    newspaper: { name: 'newspaper', kind: kinds.text, example: 'The Nagpur Post' },
     description,
     link: weblink,
     imgUrl,
@@ -166,7 +148,7 @@ export const COLUMNS = {
     date: day,
     ef1: {
       name: 'sort date',
-      kind: dateInside,
+      kind: kinds.dateInside,
       note: 'Only where the list must sort it by another day.',
     },
     description,
@@ -192,50 +174,60 @@ export interface RowColumn extends Column {
   set: (row: StoredRow, value: unknown) => void;
 }
 
-/** A column of every sheet, which is no field of the record. */
-const publicationColumn = (
-  field: 'people' | 'publishFrom' | 'publishUntil',
+/** @param partOf the part of a row that has the field */
+function rowColumn<Part extends object>(
   column: Column,
-): RowColumn => ({
-  ...column,
-  isKey: false,
-  get: (row) => row[field],
-  set: (row, value) => void Object.assign(row, { [field]: value }),
-});
+  field: keyof Part,
+  partOf: (row: StoredRow) => Part,
+  isKey = false,
+): RowColumn {
+  const get = (row: StoredRow) => partOf(row)[field];
+  return {
+    ...column,
+    isKey,
+    get,
+    set: (row, value) => void Object.assign(partOf(row), { [field]: value }),
+  };
+}
 
-/** They say what is shown, and when. */
+/** They say what is shown, and when. No field of the record has them. */
 const PUBLICATION: readonly RowColumn[] = [
-  publicationColumn('people', {
-    name: 'people in picture',
-    kind: people,
-    note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
-  }),
-  publicationColumn('publishFrom', {
-    name: 'publish from',
-    kind: beginningOfDay,
-    note: 'The site shows the record from the beginning of this day.',
-  }),
-  publicationColumn('publishUntil', {
-    name: 'publish until',
-    kind: endOfDay,
-    note: 'The site shows the record until the end of this day.',
-  }),
+  rowColumn(
+    {
+      name: 'people in picture',
+      kind: kinds.people,
+      note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
+    },
+    'people',
+    (row) => row,
+  ),
+  rowColumn(
+    {
+      name: 'publish from',
+      kind: kinds.beginningOfDay,
+      note: 'The site shows the record from the beginning of this day.',
+    },
+    'publishFrom',
+    (row) => row,
+  ),
+  rowColumn(
+    {
+      name: 'publish until',
+      kind: kinds.endOfDay,
+      note: 'The site shows the record until the end of this day.',
+    },
+    'publishUntil',
+    (row) => row,
+  ),
 ];
-
-const fieldColumn = (column: Column, field: string, isKey: boolean): RowColumn => ({
-  ...column,
-  isKey,
-  get: ({ record }) => record[field],
-  set: ({ record }, value) => {
-    record[field] = value;
-  },
-});
 
 const ROW_COLUMNS = new Map(
   TABLES.map((table) => {
     const fields = Object.entries<Column | readonly Column[] | null>(COLUMNS[table]).flatMap(
       ([field, columns]) =>
-        [columns ?? []].flat().map((each) => fieldColumn(each, field, field === KEYS[table])),
+        [columns ?? []]
+          .flat()
+          .map((each) => rowColumn(each, field, ({ record }) => record, field === KEYS[table])),
     );
     return [table, [...fields, ...PUBLICATION]];
   }),
@@ -248,5 +240,5 @@ const RARE = ['sort date', 'publish from', 'publish until'];
 /** A row that shows an editor what the columns of a type hold, in their order. */
 export const exampleOf = (table: TableName): string[] =>
   columnsOf(table).map(({ name, kind, example, isKey }) =>
-    isKey ? EXAMPLE_ID : RARE.includes(name) ? '' : (example ?? kind.example),
+    isKey ? kinds.EXAMPLE_ID : RARE.includes(name) ? '' : (example ?? kind.example),
   );

@@ -20,7 +20,8 @@ import { plainText } from 'maidan/wire/text';
 import { safeLink, safePicture } from 'maidan/wire/urls';
 import { recordPath } from 'maidan/paths';
 import { pageFile } from 'maidan/publish/pages/pageFile';
-import { CONSENT, consentEnd, type Written } from '../rows.ts';
+import { DAY_MS } from '../../times.ts';
+import { CONSENT, consentEnd } from '../rows.ts';
 import { didYouMean, confusableKey } from '../texts/confusable.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
@@ -30,7 +31,6 @@ export interface CellContext {
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
-  written: Written;
   /** Takes a sentence about what a cell brings, which the report shows when the cell changes its record. */
   warn: (sentence: string) => void;
 }
@@ -157,8 +157,6 @@ export const hoursInside: FieldKind = {
     );
   },
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day in India. A column keeps its beginning or end, in milliseconds since 1970. */
 const boundaryCell = (fromMidnight: number, fromBoundary: number): FieldKind => ({

@@ -1,28 +1,23 @@
 import { basename } from 'node:path';
-import { pictureSizes } from 'maidan/wire/pictureSources';
-import { withoutPlacement } from 'maidan/wire/placement';
-import { KEYS, MAX_RECORDS, type TableName } from 'maidan/contract/store';
+import { MAX_RECORDS, type TableName } from 'maidan/contract/store';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
-import type { StoredRow } from '../rows.ts';
+import { readingDigest } from '../readingDigest.ts';
 import { markupOf, readArticle } from '../texts/article.ts';
 import { readDocx } from '../texts/docx.ts';
 import { readHtml } from '../texts/html.ts';
 import { forgetFiles } from '../texts/referencedFile.ts';
-import { type Picture, storePictures } from '../pictures.ts';
+import { storePictures } from '../pictures.ts';
 import { FileError, quoted } from './cells.ts';
+import { article as articleKind } from './fieldKinds.ts';
 import { ImportedFiles } from './importedFiles.ts';
 import { type ImportOptions, type Plan, type PlanContext, planImport } from './plan.ts';
 import type { Change } from './planRow.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
-/** An import that is checked but not yet stored. Its `records` are empty when there are errors. */
+/** An import that is checked but not yet stored. Its `writes` are empty when there are errors. */
 export interface PreparedImport extends Plan {
-  pictures: Picture[];
-  /** Word documents, likewise, for exports alone. */
-  documents: Picture[];
-  /** Whether the pictures that it found stored are still there. The service deletes those that no record names. */
-  arePicturesThere: () => boolean;
+  files: ImportedFiles;
   /** The version of the stored records (`RecordStore.changes`) on which the import is based. */
   basedOn: number;
 }
@@ -33,7 +28,7 @@ export interface PreparedImport extends Plan {
  * @param folders where the stored pictures are
  */
 export async function prepareImport(
-  files: readonly string[],
+  workbooks: readonly string[],
   records: RecordStore | null,
   folders: PictureFolders,
   { includeHidden = false, allowOtherHosts = false }: ImportOptions = {},
@@ -42,7 +37,7 @@ export async function prepareImport(
   const sheets: TypeSheet[] = [];
   const errors: string[] = [];
   const warnings: string[] = [];
-  for (const file of files) {
+  for (const file of workbooks) {
     try {
       const read = await readSpreadsheet(file, includeHidden);
       sheets.push(...read.sheets);
@@ -53,24 +48,22 @@ export async function prepareImport(
     }
   }
   const basedOn = records?.changes() ?? 0;
-  const read = new ImportedFiles(folders);
+  const files = new ImportedFiles(folders);
   const plan = await planImport(sheets, {
     stored: (table, id) => records?.row(table, id) ?? null,
     rows: (table) => records?.rows(table) ?? [],
     removalOf: (table, id) => records?.removalOf(table, id) ?? null,
-    cellsIn: cellsWith(read),
+    cellsIn: cellsWith(files),
     includeHidden,
     allowOtherHosts,
   });
   errors.push(...plan.errors);
   return {
-    changes: plan.changes,
-    records: errors.length > 0 ? {} : plan.records,
+    ...plan,
+    writes: errors.length > 0 ? [] : plan.writes,
     errors,
     warnings: [...warnings, ...plan.warnings, ...longLists(plan.changes, records?.count() ?? {})],
-    pictures: read.pictures,
-    documents: read.documents,
-    arePicturesThere: () => read.areThere(),
+    files,
     basedOn,
   };
 }
@@ -82,25 +75,18 @@ export async function prepareImport(
  * @throws RecordsChanged, without storing a record, when another process has changed records or deleted pictures since
  */
 export async function carryOut(
-  { pictures, documents, arePicturesThere, records, basedOn }: PreparedImport,
+  { files, writes, unchanged, basedOn }: PreparedImport,
   into: RecordStore,
   { publicFolder, unpublishedFolder }: PictureFolders,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  if (!arePicturesThere()) throw new RecordsChanged();
+  const { pictures, documents } = files;
+  if (!files.areThere()) throw new RecordsChanged();
   if (pictures.length > 0) await storePictures(pictures, publicFolder, onProgress);
   if (documents.length > 0) await storePictures(documents, unpublishedFolder, () => undefined);
-  const writes = Object.entries(records).flatMap(([table, rows]) =>
-    rows.map((row) => writeOf(table as TableName, row)),
-  );
+  into.keepWritten(unchanged, basedOn);
   return into.change('import', writes, { expectedChanges: basedOn });
 }
-
-const writeOf = (table: TableName, row: StoredRow) => ({
-  table,
-  id: String(row.record[KEYS[table]]),
-  row,
-});
 
 function longLists(
   changes: readonly Change[],
@@ -117,24 +103,29 @@ function longLists(
 }
 
 function cellsWith(files: ImportedFiles): PlanContext['cellsIn'] {
-  return (folder, warn, written) => ({
+  return (folder, warn, written, before) => ({
     warn,
-    written,
     async picture(cell) {
-      const address = await files.picture(cell, folder);
-      if (pictureSizes(address) && !pictureSizes(cell)) {
-        written.picture = { name: cell, address: withoutPlacement(address) };
-      }
+      const address = await files.picture(cell, folder, written, before()?.written);
       if (files.isMissing(address)) warn(`There is no file ${quoted(cell)} on the site.`);
       return address;
     },
     async article(cell) {
       const { docx, ...source } = await readArticle(cell, folder);
-      const { html, warnings } = docx
-        ? await readDocx(await docx(), cell, (picture) => files.pictureIn(docx, picture))
-        : await readHtml(markupOf(source));
+      const bytes = await docx?.();
+      const digestOf = (html: string) => readingDigest(cell, bytes ?? source.file ?? '', html);
+      const { record, written: known } = before() ?? {};
+      const stored = articleKind.contentOf(record?.['mainContent']);
+      const isRead = known?.text?.digest === digestOf(stored);
+      const { html, warnings } =
+        isRead && (!docx || files.hasPicturesOf(stored))
+          ? { html: stored, warnings: [] }
+          : docx && bytes
+            ? await readDocx(bytes, cell, (picture) => files.pictureIn(docx, picture))
+            : await readHtml(markupOf(source));
       warnings.forEach(warn);
-      written.text = docx ? { cell, document: await files.document(docx, html) } : source;
+      const document = docx && bytes && { document: files.document(bytes, docx, html) };
+      written.text = { ...source, ...document, digest: digestOf(html) };
       return html;
     },
   });

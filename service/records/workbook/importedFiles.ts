@@ -2,22 +2,24 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureAddress, type PictureSizes, pictureSizes } from 'maidan/wire/pictureSources';
-import { placedAddress } from 'maidan/wire/placement';
+import { placedAddress, placementOf } from 'maidan/wire/placement';
 import { safePicture } from 'maidan/wire/urls';
 import { SITE_FOLDER } from '../../site/site.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
+import { picturesIn } from '../picturePaths.ts';
 import {
   folderOf,
   isStored,
-  LargestCopies,
+  MAX_FILE_BYTES,
   type Picture,
   pictureOf,
+  pictureWithFile,
   readExportedPicture,
-  readPicture,
 } from '../pictures.ts';
-import type { WrittenText } from '../rows.ts';
+import { readingDigest } from '../readingDigest.ts';
+import type { Written, WrittenText } from '../rows.ts';
 import { picturesOfDocx } from '../texts/docx.ts';
-import type { ReadFile } from '../texts/referencedFile.ts';
+import { type ReadFile, readReferencedFile } from '../texts/referencedFile.ts';
 import { CellError, quoted } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
 
@@ -43,16 +45,21 @@ export class ImportedFiles {
   readonly #folders: PictureFolders;
   readonly #read = new Map<string, Promise<Picture>>();
   readonly pictures: Picture[] = [];
+  /** Word documents, for exports alone. */
   readonly documents: Picture[] = [];
   readonly #stored: PictureSizes[] = [];
-  readonly #copies = new LargestCopies();
 
   constructor(folders: PictureFolders) {
     this.#folders = folders;
   }
 
-  /** The present or future address of a picture. @throws CellError when it cannot be used */
-  async picture(cell: string, folder: string): Promise<string> {
+  /**
+   * The present or future address of a picture.
+   * @param written gets what the cell names
+   * @param before what the stored record has of it
+   * @throws CellError when it cannot be used
+   */
+  async picture(cell: string, folder: string, written: Written, before?: Written): Promise<string> {
     const named = pictureSizes(cell);
     if (named && this.#isStored(named)) return cell;
     if (!named && /^(?:\/|https?:|data:)/i.test(cell)) {
@@ -65,20 +72,20 @@ export class ImportedFiles {
       if (!home || !this.isMissing(home)) return address;
     }
     const key = `${folder}\n${cell}`;
-    const { sizes, focus } = await this.#once(key, () => this.#readFile(cell, folder, named));
-    return placedAddress(pictureAddress(sizes), { fit: null, focus });
+    const { sizes, focus, digest } = await this.#once(key, () =>
+      named ? this.#exported(named, folder) : this.#readFile(cell, folder, before?.picture),
+    );
+    const address = placedAddress(pictureAddress(sizes), { fit: null, focus });
+    if (digest !== undefined) written.picture = { name: cell, address, digest };
+    return address;
   }
 
   /** The address of a picture in a document, in the size of a text. @throws CellError when it cannot be used */
   async pictureIn(document: ReadFile, picture: Buffer): Promise<string> {
     const folder = folderOf(picture);
-    let bytes: Buffer | undefined = picture;
     const again = async () =>
-      picturesOfDocx(await document()).find((each) => folderOf(each) === folder);
-    const { sizes } = await this.#once(folder, () =>
-      pictureOf(async () => bytes ?? (await again()) ?? Buffer.alloc(0), 'picture'),
-    );
-    bytes = undefined;
+      picturesOfDocx(await document()).find((each) => folderOf(each) === folder) ?? Buffer.alloc(0);
+    const { sizes } = await this.#once(folder, () => pictureOf(picture, 'picture', again));
     const width = sizes.widths.findLast((each) => each <= TEXT_WIDTH) ?? sizes.widths[0];
     return `${folder}${width}.webp`;
   }
@@ -92,22 +99,39 @@ export class ImportedFiles {
     return picture;
   }
 
+  /** Whether the pictures that are named in a text are stored. */
+  hasPicturesOf(html: string): boolean {
+    return [...picturesIn(html)].every((folder) => this.#isStored({ folder, widths: [] }));
+  }
+
   /** Notes a document, which an export gives back. It lies where nothing is served. */
-  async document(read: ReadFile, html: string): Promise<WrittenText['document']> {
-    const sizes = { folder: folderOf(await read()), widths: [] };
+  document(bytes: Buffer, read: ReadFile, html: string): WrittenText['document'] {
+    const sizes = { folder: folderOf(bytes), widths: [] };
     const write = async (into: string) =>
       writeFile(join(into, DOCUMENT), await read(), { flush: true });
     this.documents.push({ sizes, focus: null, write });
     return { folder: sizes.folder, became: folderOf(Buffer.from(html)) };
   }
 
-  /** Reads a picture's own file, or what an export has written. */
-  async #readFile(cell: string, folder: string, named: PictureSizes | null): Promise<Picture> {
+  /** Reads a picture's own file, unless it has been read before and is stored. */
+  async #readFile(cell: string, folder: string, known: Written['picture']): Promise<Picture> {
     const { publicFolder, unpublishedFolder } = this.#folders;
     const homes = [publicFolder, unpublishedFolder, folder];
-    const sizes = named ?? (await this.#copies.pictureOf(folder, cell, homes));
-    if (!sizes) return readPicture(folder, cell);
-    // What is stored needs no second look.
+    const read = () => readReferencedFile(folder, cell, MAX_FILE_BYTES);
+    const bytes = await read();
+    const digest = readingDigest(bytes);
+    const address = known?.digest === digest ? known.address : null;
+    const sizes = pictureSizes(address);
+    if (sizes && this.#isThere(sizes)) {
+      return { sizes, digest, focus: placementOf(address).focus, write: async () => {} };
+    }
+    const copied = /\.webp$/i.test(cell) ? await pictureWithFile(bytes, homes) : null;
+    const found = copied ? this.#exported(copied, folder) : pictureOf(bytes, cell, read);
+    return { ...(await found), digest };
+  }
+
+  /** Reads what an export has written. What is stored needs no second look. */
+  async #exported(sizes: PictureSizes, folder: string): Promise<Picture> {
     if (this.#isThere(sizes)) return { sizes, focus: null, write: async () => {} };
     return readExportedPicture(folder, sizes);
   }
@@ -122,7 +146,7 @@ export class ImportedFiles {
     );
   }
 
-  /** Whether all pictures that were found stored still are. */
+  /** Whether all pictures that were found stored still are. The service deletes those that no record names. */
   areThere(): boolean {
     return this.#stored.every((sizes) => this.#isThere(sizes));
   }

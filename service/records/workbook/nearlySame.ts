@@ -30,6 +30,7 @@ export function nearlySame(
     const rows = planned
       .filter(({ change }) => change.table === table)
       .map((each) => ({ ...each, ...namedOf(table, each.row) }));
+    if (rows.every(({ change }) => change.kind !== 'new')) return [];
     const mentioned = new Set(rows.map(({ id }) => id));
     const stored = storedRows(table).map((row) => namedOf(table, row));
     return rows.flatMap((own, index) => {

@@ -1,4 +1,5 @@
 import type { TableName } from 'maidan/contract/store';
+import type { Write } from '../changes.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Findings, quoted } from './cells.ts';
 import { EXAMPLE_ID } from './fieldKinds.ts';
@@ -12,8 +13,9 @@ import type { TypeSheet } from './spreadsheet.ts';
 /** The complete effect of an import, known before anything is stored. Each sentence says its sheet, row and column. */
 export interface Plan extends Findings {
   changes: Change[];
-  /** The new and changed records to store, by type. */
-  records: Partial<Record<TableName, StoredRow[]>>;
+  writes: Write[];
+  /** Those in which nothing changes but how they are written. */
+  unchanged: Write[];
 }
 
 /** What an editor allows an import to read. */
@@ -39,7 +41,7 @@ export async function planImport(
   sheets: readonly TypeSheet[],
   context: PlanContext,
 ): Promise<Plan> {
-  const plan: Plan = { changes: [], records: {}, errors: [], warnings: [] };
+  const plan: Plan = { changes: [], writes: [], unchanged: [], errors: [], warnings: [] };
   const planned: PlannedRow[] = [];
   const examples: string[] = [];
   for (const sheet of sheets) {
@@ -59,7 +61,8 @@ export async function planImport(
   checkIds(planned, context, plan);
   for (const { change, row } of planned) {
     plan.changes.push(change);
-    if (change.kind !== 'same') (plan.records[change.table] ??= []).push(row);
+    const { table, id, kind } = change;
+    (kind === 'same' ? plan.unchanged : plan.writes).push({ table, id, row });
   }
   plan.warnings.push(...nearlySame(planned, context.rows), ...missingWarnings(planned));
   if (examples.length > 0) {

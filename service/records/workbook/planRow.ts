@@ -38,7 +38,12 @@ export interface RowContext {
   /** The stored row with this id; null when there is none. */
   stored: (table: TableName, id: string) => StoredRow | null;
   /** Access to the files in the folder of a sheet. */
-  cellsIn: (folder: string, warn: CellContext['warn'], written: Written) => CellContext;
+  cellsIn: (
+    folder: string,
+    warn: CellContext['warn'],
+    written: Written,
+    before: () => StoredRow | null,
+  ) => CellContext;
   allowOtherHosts: boolean;
 }
 
@@ -64,8 +69,8 @@ export async function planRow(
 ): Promise<PlannedRow | null> {
   const place = `${sheet.name}, row ${row.number}`;
   const found: RowFindings = { errors: [], warnings: [] };
-  const cells = await readCells(row, columns, sheet.folder, context, found);
-  const record = await compare(sheet.table, cells, context, found);
+  const cells = await readCells(row, columns, sheet, context, found);
+  const record = compare(sheet.table, cells, context, found);
   // A row that changes nothing has no warnings, however often it is imported.
   for (const { name } of record?.change.columns ?? [])
     for (const sentence of cells.get(name)?.warnings ?? []) found.warnings.push([name, sentence]);
@@ -85,12 +90,17 @@ export async function planRow(
 async function readCells(
   { cells }: Row,
   columns: ParsedSheet['columns'],
-  folder: string,
-  { cellsIn }: RowContext,
+  { table, folder }: TypeSheet,
+  { cellsIn, stored }: RowContext,
   { errors }: RowFindings,
 ): Promise<ReadonlyMap<string, ReadCell>> {
   const read = new Map<string, ReadCell>();
-  for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
+  const before = () => stored(table, idIn(read));
+  const indexes = [...Array(Math.max(columns.length, cells.length)).keys()];
+  // What is stored of a row is known when its other cells are read.
+  const isLast = (index: number) =>
+    [article, picture].some((kind) => columns[index]?.kind === kind);
+  for (const index of indexes.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     const [column, cell = ''] = [columns[index], cells[index]];
     const warnings: string[] = [];
     // What no longer stands in its cell is forgotten.
@@ -100,7 +110,7 @@ async function readCells(
     };
     try {
       if (column) {
-        const context = cellsIn(folder, (sentence) => warnings.push(sentence), written);
+        const context = cellsIn(folder, (sentence) => warnings.push(sentence), written, before);
         const content = await readCell(cell, column, context);
         read.set(column.name, { content, warnings, written });
       } else if (column === undefined && cell !== '')
@@ -129,15 +139,14 @@ const MAX_PRINTED_CHARACTERS = 60;
  * Compares a row with the stored record. A cell with an error counts as one that is not there.
  * @returns null when the row has neither an id nor a title
  */
-async function compare(
+function compare(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
   { stored, allowOtherHosts }: RowContext,
   { errors, warnings }: RowFindings,
-): Promise<{ change: Change; row: StoredRow } | null> {
-  const contentIn = (name: string) => cells.get(name)?.content ?? '';
+): { change: Change; row: StoredRow } | null {
   const hasError = (...names: string[]) => errors.some(([name]) => names.includes(name));
-  const id = contentIn('id') || idOf(contentIn('title'), contentIn('date'));
+  const id = idIn(cells);
   if (id === '') {
     if (!hasError('id', 'title'))
       errors.push(['title', 'There is neither an id nor a title that one could be made of.']);
@@ -216,6 +225,11 @@ function setCell(
 }
 
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+function idIn(cells: ReadonlyMap<string, ReadCell>): string {
+  const contentIn = (name: string) => cells.get(name)?.content ?? '';
+  return contentIn('id') || idOf(contentIn('title'), contentIn('date'));
+}
 
 /** An id becomes the name of a file, of which file systems allow 255 bytes. */
 const MAX_ID_BYTES = 120;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../times.ts';
 import { type Cell, CellError, FileError, MAX_ROWS } from '../cells.ts';
 import { type Format, type Strike, type Text, textIn, unescaped } from './formats.ts';
 import { attributeOf, columnLetters, columnNumber, isHidden, PREFIX, unreadable } from './xml.ts';
@@ -151,8 +152,6 @@ function readCell(
   if (!format?.isDate) return { cell: String(Number(value)), strike };
   return { cell: dayOf(Number(value), isFrom1904), strike, isDate: true };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day that a count of days means; its fraction is the time. */
 function dayOf(count: number, isFrom1904: boolean): Cell {
