@@ -26,8 +26,6 @@ const DEVELOPMENT = {
 
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
 export default defineConfig<object, TestOptions>({
-  // Playwright would compile the 5 MB server bundle, again after each refresh.
-  build: { external: ['**/server.cjs'] },
   outputDir: 'test-results/browser',
   testDir: '__tests__',
   globalSetup: './__tests__/support/sites/buildSite.ts',

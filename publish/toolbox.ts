@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { OTHER_LANGUAGES, type OtherLanguage } from '../src/content/language.ts';
 import type { SearchDocument } from '../src/pages/search/searchIndex.ts';
 import type * as Server from '../src/entry.server.tsx';
@@ -47,8 +48,6 @@ export interface BuiltPage {
   /** Its search documents, if it is a policy's. */
   findable: SearchDocument[];
 }
-
-export const SERVER_BUNDLE = 'server.cjs';
 
 /** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it. */
 export const BUILD = 'build';
@@ -100,20 +99,21 @@ export const languagesOf = ({ chunks }: Pick<BuiltSite, 'chunks'>) =>
   OTHER_LANGUAGES.filter((language) => language in chunks);
 
 /**
- * Loads a build's server bundle. It bypasses the module cache, which may hold that of an earlier build, or of another language.
+ * Loads a build's server bundle anew. `require` may give an earlier build's or another language's, and tsx rewrites its 7 MB.
  * @param language that of its pages; English where there is none
  */
 export function loadServerBundle(build: string, language?: OtherLanguage): ServerBundle {
-  const require = createRequire(resolve(build, SERVER_BUNDLE));
   const load = (name: string): unknown => {
-    const file = resolve(build, name);
-    delete require.cache[file];
-    return require(file);
+    const filename = resolve(build, name);
+    const module = { exports: {} };
+    const code = readFileSync(filename, 'utf8');
+    compileFunction(code, ['module', 'require'], { filename })(module, createRequire(filename));
+    return module.exports;
   };
   try {
     // It sets the texts that the bundle's modules read when they are loaded (src/content/language.ts).
     if (language) load(`${language}.cjs`);
-    return load(SERVER_BUNDLE) as ServerBundle;
+    return load('server.cjs') as ServerBundle;
   } finally {
     Reflect.deleteProperty(globalThis, 'translation');
   }

@@ -67,7 +67,7 @@ async function mockBundle(output: Configuration['output'], target: Configuration
   const folder = output?.path ?? '';
   await mkdir(join(folder, 'assets'), { recursive: true });
   if (target === 'node20') {
-    await writeFile(join(folder, 'server.cjs'), 'module.exports = globalThis.siteForNode;');
+    await writeFile(join(folder, 'server.cjs'), "module.exports = require('process').siteForNode;");
   } else await writeFile(join(folder, 'assets/main.js'), code);
 }
 
@@ -110,7 +110,7 @@ beforeEach(async () => {
       return { ...loaded, render };
     },
   };
-  Object.assign(globalThis, { siteForNode });
+  Object.assign(process, { siteForNode });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const sent = new Request(...request);
     requested.push(sent.url);
