@@ -2,7 +2,7 @@
  * `npm run build` and `npm run refresh`. A refresh may be given other folders for the site and the toolbox. The imports are
  * dynamic, because a refresh must not need webpack.
  */
-import { readWords } from './commandLine.ts';
+import { readWords, runCommand } from './commandLine.ts';
 
 const USAGE = `npm run build     the production site in dist/
 npm run refresh   its pages anew, with what the service has now
@@ -21,9 +21,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

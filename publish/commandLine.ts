@@ -33,3 +33,13 @@ export function readPort(word: string): number {
   if (/^\d+$/.test(word) && port >= 1 && port <= 65_535) return port;
   throw new Error(`${word} is no port. Expected: a number from 1 to 65535.`);
 }
+
+/** Runs a command. An error is a sentence for the operator, and makes the exit code 1. */
+export async function runCommand(command: () => Promise<number | void>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ?? 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

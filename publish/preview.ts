@@ -1,17 +1,14 @@
 /** `npm run preview`: serves `dist/` as a good host does. */
-import { readPort, readWords } from './commandLine.ts';
+import { readPort, readWords, runCommand } from './commandLine.ts';
 import { listen } from './host/listen.ts';
 import { createPreview } from './host/serveSite.ts';
 
 const USAGE = 'npm run preview -- --port 4173   the site in dist/, as a good host serves it';
 
-try {
+await runCommand(async () => {
   const read = readWords(USAGE, { port: { type: 'string', default: '4173' } });
   if (read) await serve(readPort(read.values.port));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});
 
 async function serve(port: number): Promise<void> {
   const server = createPreview('dist');

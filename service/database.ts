@@ -210,7 +210,7 @@ function keepCopy(database: Database, path: string): void {
   else rmSync(temporary);
 }
 
-const versionOf = (database: Database) =>
+export const versionOf = (database: Database) =>
   prepare<{ user_version: number }>(database, 'PRAGMA user_version').get()?.user_version ?? 0;
 
 /** Runs work in one transaction, which is rolled back when it throws. @throws the error of the work or of the database */

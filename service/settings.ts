@@ -6,7 +6,6 @@ import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries/enquiries.ts';
 import { NO_PROXIES, readProxies } from './site/address.ts';
 
-/** The settings of the service. */
 export type ServiceEnvironment = ReturnType<typeof readServiceEnvironment>;
 
 export type MailSettings = NonNullable<ServiceEnvironment['mail']>;
@@ -51,7 +50,6 @@ export function readServiceEnvironment(variables: v.Variables) {
     throw new Error('SMTP_URL, MAIL_TO and MAIL_FROM belong together: set all three, or none.');
   }
   return {
-    /** The path of the database file. */
     database,
     /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
     publicFolder: join(dirname(database), 'public'),

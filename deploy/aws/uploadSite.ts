@@ -48,7 +48,7 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 export async function uploadSite(directory: string, bucket: Bucket): Promise<void> {
   const files = (await listFiles(directory)).filter((file) => !COMPRESSED_COPY.test(file));
   if (!files.includes('index.html')) throw new Error(`There is no site in ${directory}.`);
-  const policy = (await readHeaders(directory))?.[POLICY_HEADER];
+  const policy = readHeaders(directory)?.[POLICY_HEADER];
   if (!policy) throw new Error(`There is no list of headers in ${directory}: build the site anew.`);
   const stored = await bucket.list();
   const put = async (key: string, areHeadersStored: boolean) => {

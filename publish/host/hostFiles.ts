@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LINE_SCRIPT, START_SCRIPT } from '../../src/server/startScript.ts';
 import { organisation } from '../../src/content/organisation.ts';
@@ -48,7 +48,7 @@ export interface HostFilesOptions {
  */
 export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
   const { target, built, styles, published, now = Date.now() } = options;
-  const earlier = published && (await readHeaders(published))?.[POLICY_HEADER];
+  const earlier = published && readHeaders(published)?.[POLICY_HEADER];
   const headers = securityHeaders({
     connect: built.connect,
     scripts: [LINE_SCRIPT, START_SCRIPT],
@@ -82,14 +82,10 @@ function headersFile(headers: Record<string, string>, files: readonly string[]):
 }
 
 /** Reads the headers that a published site sends for every address. @returns null if it has no header file */
-export async function readHeaders(directory: string): Promise<Record<string, string> | null> {
-  const text = await readFile(join(directory, HEADERS_FILE), 'utf8').catch(() => null);
-  return text === null ? null : parseHeaders(text);
-}
-
-/** Parses the headers that a header file has for every address. */
-export function parseHeaders(text: string): Record<string, string> {
-  const [, block = ''] = `\n${text}`.split(`\n${ALL_PATHS}\n`);
+export function readHeaders(directory: string): Record<string, string> | null {
+  const file = join(directory, HEADERS_FILE);
+  if (!existsSync(file)) return null;
+  const [, block = ''] = `\n${readFileSync(file, 'utf8')}`.split(`\n${ALL_PATHS}\n`);
   const [lines = ''] = block.split(/\n(?!  )/);
   return Object.fromEntries(
     [...lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),

@@ -116,12 +116,6 @@ function policyOf(
   return `${policy.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
 }
 
-/** The distinct origins of the absolute addresses; others are on the pages' own host. */
-function originsOf(addresses: readonly string[]): string[] {
-  const absolute = addresses.filter((address) => URL.canParse(address));
-  return [...new Set(absolute.map((address) => new URL(address).origin))];
-}
-
 /**
  * The origins that visitors' browsers connect to. They are the service's, the one that issues guest credentials, and the one
  * that failures are reported to.
@@ -135,7 +129,10 @@ export function connectOrigins({
     const region = regionOfPool(service.identityPoolId);
     addresses.push(`https://cognito-identity.${region}.amazonaws.com`);
   }
-  return originsOf(reportUrl ? [...addresses, reportUrl] : addresses);
+  if (reportUrl) addresses.push(reportUrl);
+  // Others are on the pages' own host.
+  const absolute = addresses.filter((address) => URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
 }
 
 const hashes = (texts: Iterable<string>) =>

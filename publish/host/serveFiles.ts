@@ -1,17 +1,31 @@
+import { statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import sirv, { type Options, type RequestHandler } from 'sirv';
-import { HIDDEN, servedPath } from './hostRules.ts';
+import sirv, { type RequestHandler } from 'sirv';
+import { cacheControl, contentType, HIDDEN, servedPath } from './hostRules.ts';
 
 /** A Range header with one range. 15 digits are exact in a number. */
 const BYTE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
+
+export type FileHandler = RequestHandler;
 
 /**
  * Serves the files of a folder with sirv. Unlike sirv alone it survives a range that ends before it starts, and a file
  * that fails while it is read. A range that is not understood, or that resumes a download of a file that may have changed
  * (`If-Range`), gets the complete file, as HTTP allows. Hidden files are not served.
+ * @param twins whether to send compressed twins
  */
-export function serveFiles(directory: string, options: Options): RequestHandler {
-  const serve = sirv(directory, options);
+export function serveFiles(directory: string, { twins }: { twins: boolean }): FileHandler {
+  const serve = sirv(directory, {
+    brotli: twins,
+    gzip: twins,
+    etag: true,
+    // With `dev`, sirv reads the folder at every request: a new build needs no restart.
+    dev: true,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', cacheControl(path));
+      if (contentType(path)) response.setHeader('Content-Type', contentType(path));
+    },
+  });
   return (request, response, next) => {
     const { range = '', 'if-range': resumed } = request.headers;
     const [, start = '', end = ''] = BYTE_RANGE.exec(range) ?? [];
@@ -21,4 +35,10 @@ export function serveFiles(directory: string, options: Options): RequestHandler 
     if (HIDDEN.test(servedPath(request.url ?? '/'))) void next?.();
     else serve(request, response, next);
   };
+}
+
+/** The ETag that sirv gives a file; undefined without the file. */
+export function etagOf(file: string): string | undefined {
+  const { size, mtime } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return mtime && `W/"${size}-${mtime.getTime()}"`;
 }

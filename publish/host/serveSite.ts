@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -8,10 +8,8 @@ import {
 } from 'node:http';
 import { join } from 'node:path';
 import { SNAPSHOT_MANIFEST } from '../../src/paths.ts';
-import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
+import { HEADERS_FILE, readHeaders } from './hostFiles.ts';
 import {
-  cacheControl,
-  contentType,
   EMBEDDABLE,
   EMBEDDABLE_HEADERS,
   FILES,
@@ -22,7 +20,7 @@ import {
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
-import { serveFiles } from './serveFiles.ts';
+import { etagOf, type FileHandler, serveFiles } from './serveFiles.ts';
 
 /** What a service on the same machine knows of the records, at each moment. */
 export interface RecordState {
@@ -47,20 +45,14 @@ const ANY_RECORD: RecordState = {
  * does a page whose records are withdrawn (`withdrawPages.ts`). A removed record gets 404.html with the status 410, any other
  * unknown address 404.html with that status. A site that is not prerendered has one page for all addresses.
  * @param directory the built site
+ * @param withMemory what serves files from memory, before they are read
  */
-export function serveSite(directory: string, records: RecordState = ANY_RECORD): RequestListener {
-  const serve = serveFiles(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // With `dev`, sirv reads the folder at every request: a new build needs no restart.
-    dev: true,
-    setHeaders(response, path) {
-      response.setHeader('Vary', 'Accept-Encoding');
-      response.setHeader('Cache-Control', cacheControl(path));
-      if (contentType(path)) response.setHeader('Content-Type', contentType(path));
-    },
-  });
+export function serveSite(
+  directory: string,
+  records: RecordState = ANY_RECORD,
+  withMemory = (serve: FileHandler) => serve,
+): RequestListener {
+  const serve = withMemory(serveFiles(directory, { twins: true }));
   const isPrerendered = () => existsSync(join(directory, FALLBACK));
   return (request, response) => {
     const url = (request.url ?? '/').replace(/\/index\.html(?=$|\?)/, '/');
@@ -71,9 +63,9 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
       serve(request, response, () => sayText(response, 404, 'Not found'));
     };
     const record = recordAt(url);
-    // A language that the site does not have has no such files.
-    const folder = existsSync(join(directory, folderOf(url), NOT_FOUND)) ? folderOf(url) : '/';
     const serveUnknown = () => {
+      // A language that the site does not have has no such files.
+      const folder = existsSync(join(directory, folderOf(url), NOT_FOUND)) ? folderOf(url) : '/';
       if (FILES.test(url)) sayText(response, 404, 'Not found');
       else if (!isPrerendered()) servePage('/');
       else if (record ? records.exists(record.type, record.id) : hasRecords(url))
@@ -114,11 +106,15 @@ function clearOldCache(request: IncomingMessage, response: ServerResponse, remov
  * these are the headers that every site has.
  */
 export function withHeaders(directory: string, listener: RequestListener): RequestListener {
-  const file = join(directory, HEADERS_FILE);
+  let version: string | undefined;
+  let always: Record<string, string> = FIXED_HEADERS;
   return (request, response) => {
-    // Read for every request, because the headers have the hashes of the pages beside them.
+    // They have the hashes of the pages beside them.
+    const now = etagOf(join(directory, HEADERS_FILE));
+    if (now !== version) always = readHeaders(directory) ?? FIXED_HEADERS;
+    version = now;
     const headers = {
-      ...headersIn(file),
+      ...always,
       // An answer 304 has these too: a browser replaces those that it has by them.
       ...(EMBEDDABLE.test(servedPath(request.url ?? '/')) && EMBEDDABLE_HEADERS),
     };
@@ -127,14 +123,6 @@ export function withHeaders(directory: string, listener: RequestListener): Reque
     response.setHeader('Allow', 'GET, HEAD, OPTIONS');
     sayText(response, 405, 'Method not allowed');
   };
-}
-
-function headersIn(file: string): Record<string, string> {
-  try {
-    return parseHeaders(readFileSync(file, 'utf8'));
-  } catch {
-    return FIXED_HEADERS;
-  }
 }
 
 /** A server for a built site alone, with its headers. */

@@ -1,6 +1,6 @@
 /** `npm run words`: what stands in other languages, and who has signed it (docs/translating.md). */
 import { OTHER_LANGUAGES } from '../../src/content/language.ts';
-import { readWords } from '../commandLine.ts';
+import { readWords, runCommand } from '../commandLine.ts';
 import { exportFile, importFile, sign } from './exchange.ts';
 import { PAGES } from './pages.ts';
 import { statusLines } from './status.ts';
@@ -45,9 +45,4 @@ function oneOf<Word extends string>(known: readonly Word[], word = 'Nothing', wh
   throw new Error(`${word} is no ${what}.\n${USAGE}`);
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

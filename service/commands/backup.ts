@@ -1,8 +1,7 @@
-import { readWords } from 'maidan/publish/commandLine';
+import { readWords, runCommand } from 'maidan/publish/commandLine';
 import { writeRotatedBackup, writeBackup } from '../backup/backup.ts';
 import { operatorMailer } from '../mail.ts';
 import { loadServiceEnvironment, type MailSettings, type ServiceEnvironment } from '../settings.ts';
-import { runCommand } from './run.ts';
 
 const USAGE = `npm run backup -- <file>           database and pictures in one new file; the service may run
 npm run backup -- --keep <folder>  the same under a dated name; keeps the last of 7 days and of 5 weeks there`;

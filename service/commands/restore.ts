@@ -1,7 +1,6 @@
 import { restoreBackup } from '../backup/restore.ts';
-import { readWords } from 'maidan/publish/commandLine';
+import { readWords, runCommand } from 'maidan/publish/commandLine';
 import { loadServiceEnvironment } from '../settings.ts';
-import { runCommand } from './run.ts';
 
 const USAGE =
   'npm run restore -- <file>   puts a backup in the place of the database and its pictures';

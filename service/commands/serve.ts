@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readWords } from 'maidan/publish/commandLine';
+import { readWords, runCommand } from 'maidan/publish/commandLine';
 import { contentRemarks } from 'maidan/publish/content/contentRemarks';
 import { readEnvironment } from 'maidan/publish/environment';
 import { listen } from 'maidan/publish/host/listen';
@@ -18,6 +18,7 @@ import { Enquiries } from '../enquiries/enquiries.ts';
 import { Publisher } from '../site/publisher.ts';
 import { RateLimit } from '../enquiries/rateLimit.ts';
 import { RecordStore } from '../records/recordStore.ts';
+import { withMemory } from '../site/memory.ts';
 import { REPORT_PATH, Reports } from '../site/reports.ts';
 import { createServiceServer, reasonOf } from '../site/server.ts';
 import {
@@ -41,7 +42,6 @@ import {
 } from '../site/site.ts';
 import { noteRefresh } from '../site/status.ts';
 import { databaseStore } from '../store.ts';
-import { runCommand } from './run.ts';
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
@@ -58,12 +58,8 @@ const DEMONSTRATION = 'demonstration';
 
 const isEmpty = (records: RecordStore) => Object.keys(records.count()).length === 0;
 
-interface ServeOptions {
-  /** Whether to fill an empty database with the records of the demonstration. */
-  demo: boolean;
-  /** Whether to rebuild the site, because its code has changed. The previous site is served meanwhile. */
-  build: boolean;
-}
+/** What `USAGE` names. The previous site is served during a build. */
+type ServeOptions = Record<'demo' | 'build', boolean>;
 
 /** Serves the site and its service until SIGINT or SIGTERM. @throws an Error that says why it cannot */
 async function run(environment: ServiceEnvironment, options: ServeOptions): Promise<void> {
@@ -114,9 +110,12 @@ async function serveFrom(
     reports,
     site: withHeaders(
       SITE_FOLDER,
-      withPictures(publicFolder, serveOncePublished(siteState, serveSite(SITE_FOLDER, state))),
+      withPictures(
+        publicFolder,
+        serveOncePublished(siteState, serveSite(SITE_FOLDER, state, withMemory)),
+      ),
     ),
-    healthError: () => healthErrorOf(siteState(), publisher),
+    healthError: () => healthErrorOf(siteState(), publisher.healthError),
     log,
   });
   await listen(server, port, host);

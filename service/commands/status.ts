@@ -1,4 +1,4 @@
-import { readWords } from 'maidan/publish/commandLine';
+import { readWords, runCommand } from 'maidan/publish/commandLine';
 import { endingLines } from 'maidan/publish/content/endingDates';
 import { withheldLines } from 'maidan/publish/words/status';
 import { readTexts } from 'maidan/publish/words/texts';
@@ -7,7 +7,6 @@ import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
 import { readEndings, readStatus, statusLines, troublesOf } from '../site/status.ts';
-import { runCommand } from './run.ts';
 
 const USAGE = `npm run status                       how the service is; ends with 1 while there is trouble
 npm run status -- --json             the same for programs

@@ -14,7 +14,6 @@ import { readEndings, readStatus, troublesOf } from './status.ts';
 import { tidy } from '../records/tidy.ts';
 import { mailExpiries, mailAlerts } from './watch.ts';
 
-/** How often the service looks for troubles. */
 const WATCH_INTERVAL_MS = 5 * 60 * 1000;
 
 /** `npm run records` changes the database from another process, so the service polls it. */

@@ -9,7 +9,7 @@ import { readOperation, UnreadableOperation } from 'maidan/contract/readOperatio
 import type { Store } from 'maidan/contract/store';
 import { TOO_MANY_REQUESTS } from '../store.ts';
 
-interface GraphQLOptions {
+export interface GraphQLOptions {
   schema: GraphQLSchema;
   store: Store;
   /** The expected value of the `x-api-key` header. */

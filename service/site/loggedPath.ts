@@ -1,7 +1,6 @@
 import { PAGES_WITH_RECORDS, PAGES_WITHOUT_RECORDS } from 'maidan/publish/host/hostRules';
 import { REPORT_PATH } from './reports.ts';
 
-/** The addresses that are logged as they are. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...PAGES_WITH_RECORDS,
   ...PAGES_WITHOUT_RECORDS,

@@ -47,7 +47,6 @@ export class Publisher {
     };
   }
 
-  /** Starts the regular refreshes. */
   start(): void {
     this.#timer = setInterval(() => void this.refresh(), REFRESH_INTERVAL_MS);
   }

@@ -1,24 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { GraphQLSchema } from 'graphql';
-import type { Proxies } from './address.ts';
-import type { Store } from 'maidan/contract/store';
-import { answerGraphQL } from './graphqlHandler.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { answerGraphQL, type GraphQLOptions } from './graphqlHandler.ts';
 import { loggedPath } from './loggedPath.ts';
 import { REPORT_PATH, type Reports } from './reports.ts';
 
-interface ServerOptions {
-  schema: GraphQLSchema;
-  store: Store;
-  apiKey: string;
-  /** The operator's own proxies in front of the service. */
-  proxies: Proxies;
-  /** Counts the failures that visitors' browsers report. */
+interface ServerOptions extends GraphQLOptions {
   reports: Reports;
-  /** Serves the pages of the site. */
   site: RequestListener;
   /** Why `/healthz` answers 503; null while the service is healthy. */
   healthError: () => string | null;
-  /** Receives one line for each request. */
   log: (line: string) => void;
   /** Limits the arrival of a request, and the idle time of a connection. */
   timeoutMs?: number;
@@ -67,7 +56,7 @@ export function createServiceServer(options: ServerOptions): Server {
         (name) => (operation = name),
         (error: Error) => {
           // A client that disconnects in the middle of its request is no failure.
-          if (!isAborted(request)) log(`failed: ${reasonOf(error)}`);
+          if (request.complete || !request.destroyed) log(`failed: ${reasonOf(error)}`);
           response.destroy();
         },
       );
@@ -79,8 +68,6 @@ export function createServiceServer(options: ServerOptions): Server {
   server.timeout = timeoutMs;
   return server;
 }
-
-const isAborted = (request: IncomingMessage) => request.destroyed && !request.complete;
 
 /** An error for the log. One of the file system names a file, which may have the name of a record: its code and call do. */
 export const reasonOf = ({ message, code, syscall }: NodeJS.ErrnoException) =>

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { cacheControl } from 'maidan/publish/host/hostRules';
 import { serveFiles } from 'maidan/publish/host/serveFiles';
 import { FALLBACK } from 'maidan/publish/pages/pageFile';
 import { type BuiltSite, readBuiltSite } from 'maidan/publish/toolbox';
@@ -48,7 +47,6 @@ export function recordState(records: RecordStore): RecordState {
   };
 }
 
-/** Pages are served also while the database cannot be read. */
 function readOr<Value>(fallback: Value, read: () => Value): Value {
   try {
     return read();
@@ -59,13 +57,7 @@ function readOr<Value>(fallback: Value, read: () => Value): Value {
 
 /** Serves the folder of the records' pictures before the site. A build does not contain them. */
 export function withPictures(directory: string, site: RequestListener): RequestListener {
-  const serve = serveFiles(directory, {
-    dev: true,
-    etag: true,
-    setHeaders(response, path) {
-      response.setHeader('Cache-Control', cacheControl(path));
-    },
-  });
+  const serve = serveFiles(directory, { twins: false });
   return (request, response) => serve(request, response, () => site(request, response));
 }
 
@@ -73,12 +65,9 @@ export function withPictures(directory: string, site: RequestListener): RequestL
 export type SiteState = 'published' | 'being made' | 'unrequested';
 
 /** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
-export function healthErrorOf(
-  state: SiteState,
-  publisher: { healthError: string | null },
-): string | null {
+export function healthErrorOf(state: SiteState, failure: string | null): string | null {
   if (state === 'unrequested') return null;
-  return state === 'published' ? publisher.healthError : 'The first pages are being made.';
+  return state === 'published' ? failure : 'The first pages are being made.';
 }
 
 const UNPUBLISHED = {
@@ -93,10 +82,7 @@ export function serveOncePublished(
 ): RequestListener {
   return (request, response) => {
     const state = stateOf();
-    if (state === 'published') {
-      site(request, response);
-      return;
-    }
+    if (state === 'published') return site(request, response);
     response
       .writeHead(503, {
         'Content-Type': 'text/plain; charset=utf-8',

@@ -5,7 +5,7 @@ import { collections } from 'maidan/collections';
 import { type EndingDate, readEndingDates } from 'maidan/publish/content/endingDates';
 import type { TableName } from 'maidan/contract/store';
 import { lookAtClock } from '../clock.ts';
-import { type Database, prepare } from '../database.ts';
+import { type Database, prepare, versionOf } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import {
   readOrCreateSetting,
@@ -19,7 +19,6 @@ import { HOUR_MS, timeText } from '../times.ts';
 export interface Status {
   /** The version of the program, and that of the database's schema. */
   version: { program: string; database: number };
-  /** The number of stored records by type. */
   records: Partial<Record<TableName, number>>;
   /** The last build or refresh. `failingSince` is null while refreshes succeed. */
   refresh: { at: number | null; failingSince: number | null };
@@ -59,8 +58,7 @@ export async function readStatus(
   return {
     version: {
       program: (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
-      database:
-        prepare<{ user_version: number }>(database, 'PRAGMA user_version').get()?.user_version ?? 0,
+      database: versionOf(database),
     },
     records: records.count(),
     refresh: {

@@ -14,7 +14,7 @@ test(
     watch.expectRefused(/^/);
     const running = await openEach(context, HOSTILE);
     expect(running.length).toBeGreaterThanOrEqual(15);
-    const headers = await readHeaders(PRERENDERED_DIRECTORY);
+    const headers = readHeaders(PRERENDERED_DIRECTORY);
     expect(await openEach(context, running, headers ?? {})).toEqual([]);
   },
 );

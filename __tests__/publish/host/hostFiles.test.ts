@@ -46,7 +46,7 @@ async function written(options: Partial<HostFilesOptions> = {}) {
     files: FILES_OF_BUILD,
   };
   await writeHostFiles({ target: inFolder('.'), built, styles: STYLES, now: NOW, ...options });
-  const headers = (await readHeaders(inFolder('.'))) ?? {};
+  const headers = readHeaders(inFolder('.')) ?? {};
   const policy = headers[POLICY_HEADER] ?? '';
   const [whole = '', second] = policy.split(', ');
   const directives = Object.fromEntries(

@@ -12,7 +12,7 @@ writeFileSync(join(folder, 'ten.txt'), '0123456789');
 let server: Server;
 
 beforeAll(async () => {
-  const serve = serveFiles(folder, { dev: true, etag: true });
+  const serve = serveFiles(folder, { twins: false });
   server = createServer((request, response) =>
     serve(request, response, () => void response.writeHead(404).end()),
   );

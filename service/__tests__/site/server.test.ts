@@ -154,7 +154,7 @@ test('the log names lists, pages without records, feeds and files of the code', 
 test('an operator who watches the service learns that the first pages are made, and whether it is healthy', async () => {
   await start();
   const answerFor = async (state: SiteState, healthError: string | null = null) => {
-    server.setHealthError(healthErrorOf(state, { healthError }));
+    server.setHealthError(healthErrorOf(state, healthError));
     const response = await fetch(`${server.origin}/healthz`);
     return [response.status, await response.text()];
   };

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../publish/environment.ts';
+import { serveSite } from '../../../publish/host/serveSite.ts';
 import { showsUnsigned } from '../../../publish/words/pages.ts';
 import { RecordStore } from '../../records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
@@ -15,18 +16,20 @@ import {
   type SiteState,
   withPictures,
 } from '../../site/site.ts';
+import { withMemory } from '../../site/memory.ts';
+import { write } from '../../../__tests__/support/sites/publishedSites.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
-mkdirSync(join(folder, 'pictures'));
-writeFileSync(join(folder, 'pictures', 'ground.svg'), '<svg/>');
+const page = join(folder, 'site', 'events.html');
 let state: SiteState = 'being made';
 let server: Server;
 
 beforeAll(async () => {
+  await write(folder, { 'pictures/ground.svg': '<svg/>', 'site/events.html': 'a page' });
   const site = serveOncePublished(
     () => state,
-    (_request, response) => response.end('a page'),
+    serveSite(join(folder, 'site'), undefined, withMemory),
   );
   server = createServer(withPictures(folder, site));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -61,14 +64,26 @@ const open = (path: string) =>
 test('visitors are asked to come back in a minute until there are pages; pictures are served before', async () => {
   const { status, headers } = await open('/events');
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-  // The share pictures of the first pages show them.
   expect(await (await open('/pictures/ground.svg')).text()).toBe('<svg/>');
   state = 'unrequested';
   const unrequested = await open('/events');
   expect(await unrequested.text()).toBe('Nothing is published here yet.\n');
   state = 'published';
-  const page = await open('/events');
-  expect([page.status, await page.text()]).toEqual([200, 'a page']);
+  expect(await (await open('/events')).text()).toBe('a page');
+});
+
+test('a page comes from memory until any process changes or withdraws it, a large one from the disk', async () => {
+  const spy = jest.spyOn(fs, 'createReadStream');
+  for (const [text, reads] of [
+    ['new', 1],
+    ['x'.repeat(600_000), 3],
+  ] as const) {
+    writeFileSync(page, text);
+    for (let time = 0; time < 2; time++) expect(await (await open('/events')).text()).toBe(text);
+    expect(spy).toHaveBeenCalledTimes(reads);
+  }
+  rmSync(page);
+  expect((await open('/events')).status).toBe(404);
 });
 
 test('an editor may remove the last record of every list', () => {

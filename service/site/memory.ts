@@ -1,0 +1,47 @@
+import type { ReadStream } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { servedPath } from 'maidan/publish/host/hostRules';
+import { etagOf, type FileHandler } from 'maidan/publish/host/serveFiles';
+
+/** The most bytes in memory, and of one file. Others are read from the disk at each request. */
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_FILE_BYTES = 512 * 1024;
+
+/**
+ * Sends files from memory that were sent before. The disk says at each request whether a file is still the same, so what any
+ * process publishes or withdraws counts at once. Addresses with a query, and ranges, are left to the disk.
+ */
+export function withMemory(serve: FileHandler): FileHandler {
+  const memory = new Map<string, { file: string; headers: OutgoingHttpHeaders; bytes: Buffer }>();
+  let size = 0;
+  return (request, response, next) => {
+    const { range, 'accept-encoding': accepted = '', 'if-none-match': etag } = request.headers;
+    const { url = '/' } = request;
+    // What sirv chooses a file by.
+    const key = `${/br/i.test(accepted)} ${accepted.includes('gzip')} ${url}`;
+    const sent = range === undefined ? memory.get(key) : undefined;
+    if (sent && sent.headers['etag'] === etagOf(sent.file)) {
+      if (sent.headers['etag'] === etag) response.writeHead(304).end();
+      else response.writeHead(200, sent.headers).end(sent.bytes);
+      return;
+    }
+    const others = response.getHeaderNames();
+    response.once('pipe', (stream: ReadStream) => {
+      const all = Object.entries(response.getHeaders());
+      const headers = Object.fromEntries(all.filter(([name]) => !others.includes(name)));
+      const length = Number(headers['content-length']);
+      // An address that has no file gets another page, and any file has many spellings of its address: one is enough.
+      const isOwn = request.url === url && servedPath(url) === url;
+      if (range !== undefined || length > MAX_FILE_BYTES || !isOwn) return;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => void chunks.push(chunk as Buffer));
+      stream.once('end', () => {
+        // What nobody requests any more leaves the memory with all the rest.
+        if (size + length > MAX_BYTES) [size] = [0, memory.clear()];
+        size += length;
+        memory.set(key, { file: String(stream.path), headers, bytes: Buffer.concat(chunks) });
+      });
+    });
+    serve(request, response, next);
+  };
+}
