@@ -37,7 +37,7 @@ export default function createConfiguration(
     devtool: production ? 'source-map' : 'eval-source-map',
     cache: cache(),
     resolve: resolution(production),
-    module: { rules: rules({ production }) },
+    module: { rules: rules(production) },
     plugins: browserPlugins(environment, production, hash, translated),
     optimization: production ? optimization : {},
     // The tests check the budget instead, in compressed bytes.

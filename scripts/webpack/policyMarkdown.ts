@@ -42,13 +42,7 @@ const markdown = (values: PlaceholderValues, ...first: (typeof rehypeSlug)[]): O
 
 /** For the policies and `content/help.md`: their headings have ids. */
 export const policyMarkdown = markdown(
-  {
-    ...policyContacts,
-    helplines,
-    iccTerm,
-    organisation: { name: organisation.name },
-    neutralPage: { name: neutralPage.name },
-  },
+  { ...policyContacts, helplines, iccTerm, organisation, neutralPage },
   rehypeSlug,
 );
 
@@ -98,14 +92,12 @@ export function fillPlaceholders(values: PlaceholderValues) {
     switch (node.type) {
       case 'heading':
       case 'paragraph':
-      case 'tableCell':
+      case 'tableRow':
         return [...toString(node).matchAll(PLACEHOLDER)].some(
           ([, name = '', optional]) => !optional && !valueOf(name),
         );
       case 'listItem':
         return node.children.slice(0, 1).some(lacksValue);
-      case 'tableRow':
-        return node.children.some(lacksValue);
       case 'table':
         return node.children.slice(1).every(lacksValue);
       default:

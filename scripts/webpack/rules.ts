@@ -6,14 +6,8 @@ import { legalMarkdown, policyMarkdown } from './policyMarkdown.ts';
 
 const LEGAL = /[\\/](?:accountability|privacy|terms)\.md$/;
 
-interface RuleOptions {
-  production: boolean;
-  /** The server bundle needs the class names of CSS modules, but no styles. */
-  forNode?: boolean;
-}
-
-/** The loaders of each kind of file. */
-export function rules({ production, forNode = false }: RuleOptions): RuleSetRule[] {
+/** The loaders of each kind of file. For Node, CSS modules give their class names and no styles. */
+export function rules(production: boolean, forNode = false): RuleSetRule[] {
   // Without targets swc goes by the browsers in package.json.
   const env = forNode ? { targets: { node: '20' } } : {};
   const scripts = {

@@ -35,7 +35,7 @@ export function serverConfiguration(
     resolve: { ...resolution(true), conditionNames: ['node', 'es2015', '...'] },
     module: {
       generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
-      rules: rules({ production: true, forNode: true }),
+      rules: rules(true, true),
     },
     plugins: [new webpack.DefinePlugin(sharedValues(environment, true, translated))],
     // Keeps function names in stack traces.

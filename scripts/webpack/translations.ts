@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { compileSync } from '@mdx-js/mdx';
 import { withScripts } from '../../publish/content/markdown.ts';
 import type { Environment } from '../../publish/environment.ts';
@@ -29,49 +27,30 @@ export interface Translations {
   entries: Partial<Record<OtherLanguage, string>>;
 }
 
-/** What only pages in these languages need. */
-const STYLES = 'src/ui/styles/devanagari.css';
-
-/** The place of what English pages say in the language. */
-const ON_ENGLISH_PAGES = 'layout.onEnglishPages';
-
-/** The folder with the modules. Their names have a hash, because builds may differ in their pages and run at once. */
-const FOLDER = '.cache/translations';
-
 /**
- * Writes a module for each language that has a page.
+ * Makes a module for each language that has a page. Its text is its address: webpack reads no file.
  * @param all those of src/content; tests sign them
  * @throws an Error that names a file of src/content/translations which cannot be read
  */
 export function translations(environment: Environment, all = readTexts()): Translations {
   const texts = publishedTexts(all, environment);
   const pages = translatedPages(texts, showsUnsigned(environment));
-  mkdirSync(FOLDER, { recursive: true });
-  const entries = Object.fromEntries(
-    texts.languages.flatMap((state) => {
-      const live = pages[state.language];
-      return live ? [[state.language, writeModule(texts, state, live)] as const] : [];
+  const live = texts.languages.filter(({ language }) => pages[language]);
+  const each = <Value>(valueOf: (state: LanguageState) => Value) =>
+    Object.fromEntries(live.map((state) => [state.language, valueOf(state)]));
+  return {
+    pages,
+    onEnglishPages: each((state) => translated(texts, state, 'layout.onEnglishPages')),
+    entries: each((state) => {
+      const text = moduleText(texts, state, pages[state.language] ?? []);
+      return `data:text/javascript,${encodeURIComponent(text)}`;
     }),
-  );
-  const onEnglishPages = Object.fromEntries(
-    texts.languages
-      .filter(({ language }) => pages[language])
-      .map((state) => [state.language, translated(texts, state, ON_ENGLISH_PAGES)] as const),
-  ) as OnEnglishPages;
-  return { pages, onEnglishPages, entries };
+  };
 }
 
 /** The texts of a place, in a language. One without a translation is on no page of the language. */
 function translated({ trees }: Texts, { po }: LanguageState, place: string): unknown {
   return replaceTexts(place, trees[place], (at, english) => po.entries.get(at)?.forms ?? [english]);
-}
-
-function writeModule(texts: Texts, state: LanguageState, pages: readonly TranslatedPage[]): string {
-  const text = moduleText(texts, state, pages);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const file = resolve(join(FOLDER, `${state.language}-${hash}.js`));
-  writeFileSync(file, text);
-  return file;
 }
 
 function moduleText(texts: Texts, state: LanguageState, pages: readonly TranslatedPage[]): string {
@@ -87,7 +66,7 @@ function moduleText(texts: Texts, state: LanguageState, pages: readonly Translat
     Object.entries(texts.trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
   );
   const hasUnsignedTexts = pages.some((page) => findingsOn(state, page).length > 0);
-  return `import ${JSON.stringify(relative(FOLDER, STYLES))};
+  return `import './src/ui/styles/devanagari.css';
 ${String(compileSync(withScripts(help), policyMarkdown))}
 const table = ${JSON.stringify(table)};
 globalThis.translation = {
