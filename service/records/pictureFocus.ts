@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { focusOfShape, type Placement, SMALL_PICTURE_PX } from 'maidan/wire/placement';
 
 interface Point {
@@ -45,6 +44,7 @@ export async function findFocus(copy: SmallCopy, ownWidth: number): Promise<Plac
 /** Where the eye goes first, as parts of width and height; null where there is no such point. */
 async function pointOfInterest({ data, ...raw }: SmallCopy): Promise<Point | null> {
   const { width, height } = raw;
+  const { default: sharp } = await import('sharp');
   // sharp tells the point only where it cuts. Cut by half, the copy keeps its scale.
   const { info } = await sharp(data, { raw })
     .resize({ width, height: Math.ceil(height / 2), position: sharp.strategy.attention })

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { PictureSizes } from 'maidan/wire/pictureSources';
 import type { Placement } from 'maidan/wire/placement';
 import { TEMPORARY_PREFIX } from './pictureFiles.ts';
@@ -50,13 +50,16 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 /** Cameras have up to 100 million pixels. */
 const MAX_PIXELS = 120_000_000;
 
-// Only these decoders may run, whatever a file claims to be. SVG, documents and ImageMagick stay blocked.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
-    (each) => `VipsForeignLoad${each}`,
-  ),
-});
+const FORMATS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'];
+
+/** It loads with the first picture that is read: it takes a tenth of a check. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Only these decoders may run, whatever a file claims to be. SVG, documents and ImageMagick stay blocked.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: FORMATS.map((each) => `VipsForeignLoad${each}`) });
+  return sharp;
+}
 
 const EXPECTED =
   'JPEG, PNG, WebP, AVIF, GIF or TIFF. Save pictures of a phone (HEIC) and drawings (SVG) as JPEG or PNG';
@@ -94,7 +97,9 @@ async function checkedCopyOf(
   );
   const flaw = flawOf(autoOrient, compression);
   if (flaw !== null) throw new CellError(`${quoted(name)} ${flaw}`);
-  const { data, info } = await open(bytes)
+  const { data, info } = await (
+    await open(bytes)
+  )
     .resize({ width: COPY_PX, height: COPY_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -119,10 +124,10 @@ function flawOf({ width, height }: Metadata['autoOrient'], compression?: string)
 
 /** Reads the metadata without decoding pixels, so the pixel limit does not apply. Rejects when the file is no picture. */
 const metadataOf = async (bytes: Buffer): Promise<Metadata> =>
-  sharp(bytes, { limitInputPixels: false }).metadata();
+  (await loadSharp())(bytes, { limitInputPixels: false }).metadata();
 
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
+const open = async (bytes: Buffer) =>
+  (await loadSharp())(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
 
 /** The folder of what is stored is named by a hash of the content, so files in a folder never change. */
 export const folderOf = (bytes: Buffer): string =>
@@ -130,7 +135,7 @@ export const folderOf = (bytes: Buffer): string =>
 
 async function writeSizes(bytes: Buffer, { widths }: PictureSizes, into: string): Promise<void> {
   for (const width of widths) {
-    const sized = open(bytes).resize(width);
+    const sized = (await open(bytes)).resize(width);
     await writeFile(join(into, `${width}.webp`), await sized.clone().webp().toBuffer(), FLUSH);
     await writeFile(join(into, `${width}.avif`), await sized.avif(AVIF_OPTIONS).toBuffer(), FLUSH);
   }

@@ -175,59 +175,44 @@ export interface RowColumn extends Column {
 }
 
 /** @param partOf the part of a row that has the field */
-function rowColumn<Part extends object>(
-  column: Column,
+const rowColumn = <Part extends object>(
   field: keyof Part,
   partOf: (row: StoredRow) => Part,
-  isKey = false,
-): RowColumn {
-  const get = (row: StoredRow) => partOf(row)[field];
-  return {
-    ...column,
-    isKey,
-    get,
-    set: (row, value) => void Object.assign(partOf(row), { [field]: value }),
-  };
-}
+  column: Column & { isKey?: boolean },
+): RowColumn => ({
+  isKey: false,
+  ...column,
+  get: (row) => partOf(row)[field],
+  set: (row, value) => void Object.assign(partOf(row), { [field]: value }),
+});
 
 /** They say what is shown, and when. No field of the record has them. */
 const PUBLICATION: readonly RowColumn[] = [
-  rowColumn(
-    {
-      name: 'people in picture',
-      kind: kinds.people,
-      note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
-    },
-    'people',
-    (row) => row,
-  ),
-  rowColumn(
-    {
-      name: 'publish from',
-      kind: kinds.beginningOfDay,
-      note: 'The site shows the record from the beginning of this day.',
-    },
-    'publishFrom',
-    (row) => row,
-  ),
-  rowColumn(
-    {
-      name: 'publish until',
-      kind: kinds.endOfDay,
-      note: 'The site shows the record until the end of this day.',
-    },
-    'publishUntil',
-    (row) => row,
-  ),
+  rowColumn('people', (row) => row, {
+    name: 'people in picture',
+    kind: kinds.people,
+    note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
+  }),
+  rowColumn('publishFrom', (row) => row, {
+    name: 'publish from',
+    kind: kinds.beginningOfDay,
+    note: 'The site shows the record from the beginning of this day.',
+  }),
+  rowColumn('publishUntil', (row) => row, {
+    name: 'publish until',
+    kind: kinds.endOfDay,
+    note: 'The site shows the record until the end of this day.',
+  }),
 ];
 
 const ROW_COLUMNS = new Map(
   TABLES.map((table) => {
     const fields = Object.entries<Column | readonly Column[] | null>(COLUMNS[table]).flatMap(
       ([field, columns]) =>
-        [columns ?? []]
-          .flat()
-          .map((each) => rowColumn(each, field, ({ record }) => record, field === KEYS[table])),
+        [columns ?? []].flat().map((each) => {
+          const isKey = field === KEYS[table];
+          return rowColumn(field, ({ record }) => record, { ...each, isKey });
+        }),
     );
     return [table, [...fields, ...PUBLICATION]];
   }),

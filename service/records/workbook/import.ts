@@ -4,7 +4,6 @@ import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import { readingDigest } from '../readingDigest.ts';
 import { markupOf, readArticle } from '../texts/article.ts';
-import { readDocx } from '../texts/docx.ts';
 import { readHtml } from '../texts/html.ts';
 import { forgetFiles } from '../texts/referencedFile.ts';
 import { storePictures } from '../pictures.ts';
@@ -121,7 +120,9 @@ function cellsWith(files: ImportedFiles): PlanContext['cellsIn'] {
         isRead && (!docx || files.hasPicturesOf(stored))
           ? { html: stored, warnings: [] }
           : docx && bytes
-            ? await readDocx(bytes, cell, (picture) => files.pictureIn(docx, picture))
+            ? await (
+                await import('../texts/docx.ts')
+              ).readDocx(bytes, cell, (picture) => files.pictureIn(docx, picture))
             : await readHtml(markupOf(source));
       warnings.forEach(warn);
       const document = docx && bytes && { document: files.document(bytes, docx, html) };

@@ -18,7 +18,6 @@ import {
 } from '../pictures.ts';
 import { readingDigest } from '../readingDigest.ts';
 import type { Written, WrittenText } from '../rows.ts';
-import { picturesOfDocx } from '../texts/docx.ts';
 import { type ReadFile, readReferencedFile } from '../texts/referencedFile.ts';
 import { CellError, quoted } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
@@ -83,6 +82,7 @@ export class ImportedFiles {
   /** The address of a picture in a document, in the size of a text. @throws CellError when it cannot be used */
   async pictureIn(document: ReadFile, picture: Buffer): Promise<string> {
     const folder = folderOf(picture);
+    const { picturesOfDocx } = await import('../texts/docx.ts');
     const again = async () =>
       picturesOfDocx(await document()).find((each) => folderOf(each) === folder) ?? Buffer.alloc(0);
     const { sizes } = await this.#once(folder, () => pictureOf(picture, 'picture', again));
