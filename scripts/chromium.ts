@@ -20,10 +20,7 @@ const SYSTEM_BROWSERS = [
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '143.0.4';
 
-/**
- * Finds the Chromium for browser tests and measurements: CHROMIUM_PATH, an installed browser, or one that npm fetches.
- * @returns the path of its executable
- */
+/** Finds the Chromium for browser tests and measurements: CHROMIUM_PATH, an installed browser, or one that npm fetches. */
 export function findChromium(): string {
   const installed = SYSTEM_BROWSERS.find((path) => existsSync(path));
   return process.env['CHROMIUM_PATH'] || installed || fetchChromium();

@@ -1,14 +1,12 @@
 import type { Configuration } from 'webpack-dev-server';
 
-const DEFAULT_PORT = 3000;
-
 /**
  * The server of `npm start`. It has one page for every address of a language, and replaces edited modules without a reload.
  * @param languages those beside English
  */
 export function devServer(languages: readonly string[]): Configuration {
   // webpack-dev-server searches for a free port from this one on, and prints the address.
-  process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= String(DEFAULT_PORT);
+  process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= '3000';
   return {
     port: 'auto',
     historyApiFallback: {

@@ -22,8 +22,6 @@ const STANDARD_TEXTS = join('scripts', 'webpack', 'licences');
 /** Matches a path up to the innermost package folder. */
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
-
 /**
  * A webpack plugin that writes the licence texts of all packages in the bundle to `licences.txt`. A package with another
  * licence, or without a text, fails the build.
@@ -42,14 +40,13 @@ export class LicencesPlugin {
         const sections = licences
           .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
           .map(({ title, texts }) => [title, ...texts].join('\n\n'));
-        const file = [`This site\n\n${read('LICENSE')}`, ...sections].join(SEPARATOR) + '\n';
+        const separator = `\n\n${'-'.repeat(80)}\n\n`;
+        const file = [`This site\n\n${read('LICENSE')}`, ...sections].join(separator) + '\n';
         compilation.emitAsset('licences.txt', new webpack.sources.RawSource(file));
       });
     });
   }
 }
-
-const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /** The folders of all packages in the bundle. webpack is one of them, because of its runtime. */
 function bundledPackages(compilation: Compilation): string[] {
@@ -84,7 +81,9 @@ function readLicence(folder: string): { title: string; texts: string[]; fault?: 
   const licence = typeof license === 'string' ? license : 'none';
   const title = `${name} ${version} (${licence})`;
   if (!ACCEPTABLE.has(licence)) return { title, texts: [], fault: 'its licence is not listed' };
-  const own = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const own = readdirSync(folder).filter((file) =>
+    /^(?:licen[cs]e|copying|notice|ofl)/i.test(file),
+  );
   const standard = join(STANDARD_TEXTS, `${licence}.txt`);
   const files = own.length > 0 ? own.map((file) => join(folder, file)) : [standard];
   if (!files.every((file) => existsSync(file)))

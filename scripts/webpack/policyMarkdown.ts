@@ -89,20 +89,13 @@ export function fillPlaceholders(values: PlaceholderValues) {
     return value.trim();
   };
   const lacksValue = (node: Nodes): boolean => {
-    switch (node.type) {
-      case 'heading':
-      case 'paragraph':
-      case 'tableRow':
-        return [...toString(node).matchAll(PLACEHOLDER)].some(
-          ([, name = '', optional]) => !optional && !valueOf(name),
-        );
-      case 'listItem':
-        return node.children.slice(0, 1).some(lacksValue);
-      case 'table':
-        return node.children.slice(1).every(lacksValue);
-      default:
-        return false;
-    }
+    if (node.type === 'listItem') return node.children.slice(0, 1).some(lacksValue);
+    // Its first row names the columns.
+    if (node.type === 'table') return node.children.slice(1).every(lacksValue);
+    if (!['heading', 'paragraph', 'tableRow'].includes(node.type)) return false;
+    return [...toString(node).matchAll(PLACEHOLDER)].some(
+      ([, name = '', optional]) => !optional && !valueOf(name),
+    );
   };
   return (tree: Root): Root => {
     const filled = (value: string) =>

@@ -8,9 +8,7 @@ import { translations } from './translations.ts';
 
 /**
  * The configuration of the server bundle: one file for Node, which prerenders the site, and one for each other language.
- * @param directory the folder of the bundle
  * @param environment of which the bundle knows only whether there is a service, and what the site has
- * @param words the texts of src/content
  */
 export function serverConfiguration(
   directory: string,

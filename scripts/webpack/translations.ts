@@ -12,27 +12,18 @@ import {
   type Texts,
   translatedPages,
 } from '../../publish/words/texts.ts';
-import type {
-  OnEnglishPages,
-  OtherLanguage,
-  TranslatedPage,
-  TranslatedPages,
-} from '../../src/content/language.ts';
+import type { TranslatedPage } from '../../src/content/language.ts';
 import { policyMarkdown } from './policyMarkdown.ts';
 
-export interface Translations {
-  pages: TranslatedPages;
-  onEnglishPages: OnEnglishPages;
-  /** The entries of webpack, one for each language: a module that sets its texts (src/content/language.ts). */
-  entries: Partial<Record<OtherLanguage, string>>;
-}
+export type Translations = ReturnType<typeof translations>;
 
 /**
- * Makes a module for each language that has a page. Its text is its address: webpack reads no file.
+ * Makes an entry of webpack for each language that has a page: a module that sets its texts (src/content/language.ts). Its text
+ * is its address: webpack reads no file.
  * @param all those of src/content; tests sign them
  * @throws an Error that names a file of src/content/translations which cannot be read
  */
-export function translations(environment: Environment, all = readTexts()): Translations {
+export function translations(environment: Environment, all = readTexts()) {
   const texts = publishedTexts(all, environment);
   const pages = translatedPages(texts, showsUnsigned(environment));
   const live = texts.languages.filter(({ language }) => pages[language]);
