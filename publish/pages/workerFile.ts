@@ -5,7 +5,7 @@ import { FILES } from '../host/hostRules.ts';
 import type { BuiltSite } from '../toolbox.ts';
 
 /** Chunks that no page refers to, but that pages need offline. */
-const OFFLINE_CHUNKS = ['offline', 'settle-picture'];
+const OFFLINE_CHUNKS = ['offline', 'offline-screen', 'settle-picture'];
 
 /** Pictures of an enquiry's outcome, the one of the help page, and the drawings in place and in the ground of others. */
 const PICTURES = /^assets\/(caution|friends|grounds|oops|sand|success)\.[^/]*svg$/;

@@ -6,7 +6,6 @@ import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../data/load/loading.ts';
 import { onConnection } from '../browser/onConnection.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
-import styles from './ConnectionLine.module.css';
 import { offlineMark } from '../browser/offlineMark.ts';
 import { writtenTime } from './writtenTime.ts';
 
@@ -40,7 +39,7 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   }, [router, source]);
   const isShown = quality !== 'good';
   return (
-    <p className={`line-above print-hidden ${styles.line}`} role="status" hidden={!isShown}>
+    <p className="line-above connection print-hidden" role="status" hidden={!isShown}>
       {isShown && (
         <span>
           <b>{quality === 'weak' ? offline.weak : offline.none}</b>{' '}

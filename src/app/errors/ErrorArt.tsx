@@ -23,30 +23,22 @@ export function ErrorArt() {
           strokeLinecap="round"
           strokeDasharray="9 21"
         />
-        <ellipse cx="1486" cy="706" rx="84" ry="15" fill={SHADOW} />
-        <Ball transform="translate(1526 652) scale(.95)" />
+        <ellipse cx="1486" cy="706" rx="84" ry="15" fill="#6f2312" />
+        <g transform="translate(1526 652) scale(.95)">
+          <circle r="56" fill="var(--chalk)" />
+          <path
+            d="M0-22l21 15-8 25h-26l-8-25zM-13-54a56 56 0 0 1 26 0L0-43zM55-12a56 56 0 0 1-3 34l-12-9-1-18zM-55-12a56 56 0 0 0 3 34l12-9 1-18zM33 45a56 56 0 0 1-22 10l4-15 12-4zM-33 45a56 56 0 0 0 22 10l-4-15-12-4z"
+            fill="var(--ink)"
+          />
+          <path
+            d="M0-22v-21M21-7l18-4M13 18l14 18M-13 18l-14 18M-21-7l-18-4"
+            stroke="var(--ink)"
+            strokeWidth="4"
+          />
+        </g>
       </svg>
       {/* Her file comes later, or not at all. */}
       <div className={styles.girl} />
     </>
-  );
-}
-
-const SHADOW = '#6f2312';
-
-function Ball({ transform }: { transform: string }) {
-  return (
-    <g transform={transform}>
-      <circle r="56" fill="var(--chalk)" />
-      <path
-        d="M0-22l21 15-8 25h-26l-8-25zM-13-54a56 56 0 0 1 26 0L0-43zM55-12a56 56 0 0 1-3 34l-12-9-1-18zM-55-12a56 56 0 0 0 3 34l12-9 1-18zM33 45a56 56 0 0 1-22 10l4-15 12-4zM-33 45a56 56 0 0 0 22 10l-4-15-12-4z"
-        fill="var(--ink)"
-      />
-      <path
-        d="M0-22v-21M21-7l18-4M13 18l14 18M-13 18l-14 18M-21-7l-18-4"
-        stroke="var(--ink)"
-        strokeWidth="4"
-      />
-    </g>
   );
 }

@@ -6,7 +6,7 @@ import { ConnectionLost, ErrorPage } from './errorPages.tsx';
 import { isMissingChunk, reloadForMissingChunk } from '../../browser/reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
-  import(/* webpackChunkName: "offline" */ '../../offline/OfflineScreen.tsx').then(
+  import(/* webpackChunkName: "offline-screen" */ '../../offline/OfflineScreen.tsx').then(
     (loaded) => ({ default: loaded.OfflineScreen }),
     () => ({ default: ConnectionLost }),
   ),

@@ -10,7 +10,7 @@ import { ErrorState } from './ErrorState.tsx';
 const OFFERED_PAGES = 5;
 
 const ReadableNow = lazy<ComponentType<{ most: number }>>(() =>
-  import(/* webpackChunkName: "offline" */ '../../offline/ReadableNow.tsx').then(
+  import(/* webpackChunkName: "offline-screen" */ '../../offline/ReadableNow.tsx').then(
     (loaded) => ({ default: loaded.ReadableNow }),
     () => ({ default: () => null }),
   ),

@@ -7,7 +7,7 @@ import { Words } from '../../ui/text/Words.tsx';
 import textButton from '../../ui/styles/TextButton.module.css';
 import styles from './BankDetails.module.css';
 import copying from './Copying.module.css';
-import { useCopying } from './useCopying.ts';
+import { useCopying } from '../../ui/form/useCopying.ts';
 
 /** The account for gifts by bank transfer, each line with a button that copies it. Nothing without an account number. */
 export function BankDetails() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ExternalIcon, Icon } from '../pictures/icons.tsx';
 import styles from './ShareButton.module.css';
 import { Disclosure } from './Disclosure.tsx';
+import { useCopying } from '../form/useCopying.ts';
 import { useHydrating } from '../states/useHydrating.ts';
 
 /**
@@ -51,14 +52,8 @@ async function sharedBySheet(title: string, url: string): Promise<boolean> {
 }
 
 function Ways({ title, url }: { title: string; url: string }) {
-  const [copied, setCopied] = useState<'done' | 'refused' | null>(null);
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(url))
-      .then(
-        () => setCopied('done'),
-        () => setCopied('refused'),
-      );
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const { copy } = useCopying(url);
   // `encodeURIComponent` throws on a lone surrogate. A text that was cut within a character has one.
   const about = encodeURIComponent(title.replace(/\p{Cs}/gu, ''));
   const link = encodeURIComponent(url);
@@ -80,17 +75,17 @@ function Ways({ title, url }: { title: string; url: string }) {
           <a href={`mailto:?subject=${about}&body=${link}`}>E-mail</a>
         </li>
         <li>
-          <button type="button" onClick={() => void copy()}>
+          <button type="button" onClick={() => void copy().then(setIsCopied)}>
             Copy link
           </button>
         </li>
       </ul>
       <output>
-        {copied === 'done'
+        {isCopied
           ? 'The link is copied.'
-          : copied === 'refused' && 'Your browser does not let us copy. Here is the link:'}
+          : isCopied === false && 'Your browser does not let us copy. Here is the link:'}
       </output>
-      {copied === 'refused' && (
+      {isCopied === false && (
         <input
           className={styles.link}
           aria-label="Link to this page"

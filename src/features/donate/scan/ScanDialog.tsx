@@ -11,7 +11,7 @@ import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import styles from './ScanDialog.module.css';
 import { upiLink } from '../upi.ts';
-import { useCopying } from '../useCopying.ts';
+import { useCopying } from '../../../ui/form/useCopying.ts';
 
 const words = donation.scan;
 
