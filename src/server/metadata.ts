@@ -47,9 +47,8 @@ export function metadataOf(
   }: { origin: string | null; parser: DOMParser; sharePicture?: string | undefined },
 ): Metadata {
   const { address, collection, item } = page;
-  const text = parser.parseFromString(markup, 'text/html');
   const description = shortDescription(
-    item?.description || firstParagraph(text) || `${name}: ${title}`,
+    item?.description || firstParagraph(markup, parser) || `${name}: ${title}`,
   );
   const url = origin + (sharePicture ?? SITE_PICTURE);
   const picture = origin === null ? null : { url, alt: sharePicture ? title : name };
@@ -67,8 +66,8 @@ export function metadataOf(
 const TELLING_LENGTH = 40;
 
 /** Asides, folded parts and words in another language do not describe a page. */
-const firstParagraph = (page: Document): string | undefined =>
-  [...page.querySelectorAll('main p')]
+const firstParagraph = (markup: string, parser: DOMParser): string | undefined =>
+  [...parser.parseFromString(markup, 'text/html').querySelectorAll('main p')]
     .find(
       (each) =>
         each.textContent.trim().length >= TELLING_LENGTH &&

@@ -223,8 +223,8 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     });
     await goToBlogs(page);
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-    const own = files.filter((file) => file.includes('/BlogList'));
-    expect(own).toEqual([expect.stringMatching(/^\/data\/BlogList\.\w{8}\.json$/)]);
+    const own = files.filter((file) => file.includes('/Lists'));
+    expect(own).toEqual([expect.stringMatching(/^\/data\/Lists\.\w{8}\.json$/)]);
     await follow(page, 'Home');
     await expect(cards(page)).toHaveCount(4);
     expect(await operations(page, service)).toEqual([]);
