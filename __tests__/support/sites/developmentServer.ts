@@ -73,14 +73,16 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
   };
 }
 
-/** Copies the project, without its history and what builds have written, and links its packages. */
+/** Copies the project, without its history and what builds have written, and links its packages. webpack's cache stays. */
 function copyProject(): void {
-  rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
+  for (const name of readdirSync(COPY)) {
+    if (name !== '.cache') rmSync(join(COPY, name), { recursive: true });
+  }
   for (const name of readdirSync('.')) {
     if (/^(\.git|\.cache|\.env|deploy|dist|node_modules|service|test-results)$/.test(name))
       continue;
-    cpSync(name, join(COPY, name), { recursive: true });
+    cpSync(name, join(COPY, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
 }
