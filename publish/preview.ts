@@ -1,4 +1,3 @@
-/** `npm run preview`: serves `dist/` as a good host does. */
 import { readPort, readWords, runCommand } from './commandLine.ts';
 import { listen } from './host/listen.ts';
 import { createPreview } from './host/serveSite.ts';

@@ -55,7 +55,6 @@ export function securityHeaders(sources: PolicySources): Record<string, string> 
   };
 }
 
-/** The headers that are the same for every site. */
 export const FIXED_HEADERS = {
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
   'X-Content-Type-Options': 'nosniff',

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { fstatSync, type ReadStream, statSync } from 'node:fs';
 import sirv, { type RequestHandler } from 'sirv';
 import { cacheControl, contentType, HIDDEN, servedPath } from './hostRules.ts';
 
@@ -31,14 +30,20 @@ export function serveFiles(directory: string, { twins }: { twins: boolean }): Fi
     const [, start = '', end = ''] = BYTE_RANGE.exec(range) ?? [];
     const isEmpty = end !== '' && Number(end) < Number(start);
     if (start === '' || isEmpty || resumed !== undefined) delete request.headers.range;
-    response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+    response.once('pipe', (file: ReadStream) => {
+      file.once('error', () => response.destroy());
+      // A publication may have replaced the file since sirv looked at its size.
+      file.once('open', (fd) => etagOf(fd) === response.getHeader('etag') || response.destroy());
+    });
     if (HIDDEN.test(servedPath(request.url ?? '/'))) void next?.();
     else serve(request, response, next);
   };
 }
 
-/** The ETag that sirv gives a file; undefined without the file. */
-export function etagOf(file: string): string | undefined {
-  const { size, mtime } = statSync(file, { throwIfNoEntry: false }) ?? {};
+/** The ETag that sirv gives a file, by its path or descriptor; undefined without the file. */
+export function etagOf(file: string | number): string | undefined {
+  const isOpen = typeof file === 'number';
+  const { size, mtime } =
+    (isOpen ? fstatSync(file) : statSync(file, { throwIfNoEntry: false })) ?? {};
   return mtime && `W/"${size}-${mtime.getTime()}"`;
 }

@@ -69,6 +69,8 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
     stopping.abort();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  // On a full disk the log has gaps, and the site goes on.
+  process.stdout.on('error', () => undefined);
   const repaired = repairRestore(environment.database, Date.now());
   if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
@@ -145,7 +147,6 @@ async function serveFrom(
   }
 }
 
-/** What there is of the site, and what publishes it. */
 async function ownSite(
   { environment, database, records }: Parts,
   options: ServeOptions,

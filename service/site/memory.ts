@@ -17,7 +17,6 @@ export function withMemory(serve: FileHandler): FileHandler {
   return (request, response, next) => {
     const { range, 'accept-encoding': accepted = '', 'if-none-match': etag } = request.headers;
     const { url = '/' } = request;
-    // What sirv chooses a file by.
     const key = `${/br/i.test(accepted)} ${accepted.includes('gzip')} ${url}`;
     const sent = range === undefined ? memory.get(key) : undefined;
     if (sent && sent.headers['etag'] === etagOf(sent.file)) {

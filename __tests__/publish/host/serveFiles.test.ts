@@ -57,11 +57,12 @@ test('a download that was broken off begins anew, since the file may have change
   expect([response.statusCode, await text(response)]).toEqual([200, '0123456789']);
 });
 
-test('a file that vanishes while it is read ends its own answer and no other', async () => {
+test.each([
+  ['vanishes', join(folder, 'gone.txt')],
+  ['is replaced', process.execPath],
+])('a file that %s while it is read ends its own answer and no other', async (_what, other) => {
   const { createReadStream } = fs;
-  jest
-    .spyOn(fs, 'createReadStream')
-    .mockImplementationOnce((path) => createReadStream(`${String(path)}.gone`));
+  jest.spyOn(fs, 'createReadStream').mockImplementationOnce(() => createReadStream(other));
   const answer = await open().then(text, (error: NodeJS.ErrnoException) => error.code);
   expect(answer).not.toBe('0123456789');
   expect(await text(await open())).toBe('0123456789');
