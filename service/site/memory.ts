@@ -33,8 +33,11 @@ export function withMemory(serve: FileHandler): FileHandler {
       const isOwn = request.url === url && servedPath(url) === url;
       if (range !== undefined || length > MAX_FILE_BYTES || !isOwn) return;
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => void chunks.push(chunk as Buffer));
-      stream.once('end', () => {
+      let read = 0;
+      stream.on('data', (chunk) => {
+        chunks.push(chunk as Buffer);
+        read += chunk.length;
+        if (read !== length) return;
         // What nobody requests any more leaves the memory with all the rest.
         if (size + length > MAX_BYTES) [size] = [0, memory.clear()];
         size += length;
