@@ -12,6 +12,10 @@ export default {
       'text-decoration': [/\d/],
       '/^(margin|padding|gap|row-gap|column-gap)/': [/\drem/],
     },
+    // What such a rule can change is restyled at each change of the page (docs/decisions/006).
+    'selector-disallowed-list': [
+      /^(:global\()?(html|body|main|:root)\)?\S*:has\(.*\)\)*\s*[\s>+~]\s*\S/,
+    ],
     'media-feature-name-value-allowed-list': {
       'min-width': BREAKPOINTS.map((width) => `${width}rem`),
       'max-width': BREAKPOINTS.map(below),
