@@ -26,8 +26,10 @@ function serve(site: OfflineSite): void {
 
   worker.addEventListener('install', (event) => event.waitUntil(install(site)));
   worker.addEventListener('activate', (event) => event.waitUntil(activate(site)));
-  // A page sends a message once it is idle (startOffline.ts).
-  worker.addEventListener('message', (event) => event.waitUntil(tidy(site)));
+  // A page sends a message once it is idle, or when it may need the worker (startOffline.ts).
+  worker.addEventListener('message', (event) =>
+    event.waitUntil(event.data === 'serve' ? worker.clients.claim() : tidy(site)),
+  );
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

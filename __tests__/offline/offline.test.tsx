@@ -15,7 +15,8 @@ const property = (target: object, name: string, value: unknown) =>
 
 beforeEach(() => {
   property(globalThis, 'caches', new FakeCacheStorage());
-  property(navigator, 'serviceWorker', { controller: {} });
+  property(navigator, 'serviceWorker', {});
+  document.documentElement.dataset['offline'] = 'enabled';
   property(navigator, 'onLine', true);
 });
 afterEach(() => {
@@ -164,7 +165,8 @@ describe('the line above the bar', () => {
     expect(screen.getByText('No connection.')).toBeVisible();
     property(navigator, 'onLine', true);
     rerender(<ConnectionLine router={site.router} source={site} />);
-    document.documentElement.dataset['offline'] = 'enabled';
+    property(navigator, 'serviceWorker', {});
+  document.documentElement.dataset['offline'] = 'enabled';
     await goOnline();
     expect(screen.queryByText(/connection/)).toBeNull();
   });

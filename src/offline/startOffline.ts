@@ -3,6 +3,7 @@ import type { DataSource } from '../data/load/loading.ts';
 import { base } from '../content/language.ts';
 import { layout } from '../content/words/layout.ts';
 import { paths } from '../paths.ts';
+import { onNavigation } from '../browser/routerEvents.ts';
 import { onReturn } from '../browser/onReturn.ts';
 import { parsedUrl } from '../data/wire/urls.ts';
 import { forgetSite } from '../features/policies/exit/forgetSite.ts';
@@ -38,7 +39,7 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     if (!isSavingData()) await register();
     // It may have been removed while the worker was registered.
     if (!offlineMark()) return await forgetSite();
-    await tidyWorker();
+    await tell('tidy');
     await dropRemoved(source);
   } catch {
     // Service workers are forbidden, as in some private windows, or storage is full.
@@ -48,15 +49,15 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
   // The first page has been open for longer. What a link has led to has not.
   const isFirst = router.state.historyAction === NavigationType.Pop;
   let cancel = saveWhenRead(router, source, isFirst ? 0 : READ_DELAY_MS);
-  let { pathname } = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
+  onNavigation(router, () => {
     cancel();
-    ({ pathname } = location);
     cancel = saveWhenRead(router, source, READ_DELAY_MS);
   });
+  // Not before it is needed: Chrome then fetches and decodes each picture anew that is shown again.
+  addEventListener('offline', () => void tell('serve'));
   let checkedAt = source.freshness.manifest ? Date.now() : 0;
   onReturn(() => {
+    void tell('serve');
     if (Date.now() - checkedAt < REMOVAL_CHECK_INTERVAL_MS) return;
     const check = async () => {
       if (await source.freshness.reloadManifest()) checkedAt = Date.now();
@@ -98,11 +99,11 @@ async function saveLanguage(): Promise<void> {
   await saveFallback(knownRemoval);
 }
 
-/** The worker keeps large files that the page has fetched. */
-async function tidyWorker(): Promise<void> {
+/** Has the worker keep large files that the page has fetched, or serve this page's own requests too. */
+async function tell(what: 'tidy' | 'serve'): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
-  active?.postMessage('tidy');
+  active?.postMessage(what);
 }
 
 function register(): Promise<ServiceWorkerRegistration> {
@@ -120,7 +121,7 @@ function saveWhenRead(router: DataRouter, source: DataSource, delay: number): ()
   const timers = [
     save(delay, () => saveOpenPage(router, source)),
     save(READ_DELAY_MS, saveOpenPictures),
-    save(READ_DELAY_MS, tidyWorker),
+    save(READ_DELAY_MS, () => tell('tidy')),
     save(LATE_PICTURES_DELAY_MS, saveOpenPictures),
   ];
   return () => timers.forEach((timer) => clearTimeout(timer));

@@ -71,6 +71,8 @@ test('a visitor without a connection can open help and every page read before; a
   await page.goto('/');
   const { site } = await readWorker();
   await letPageSave(page, '/', site.frame);
+  // Chrome would fetch each picture again that is shown again.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await moveTo(page, '/projects/huddle-camp');
   await expectHeading(page, 'Huddle Camp');
   await letPageSave(page, '/projects/huddle-camp');

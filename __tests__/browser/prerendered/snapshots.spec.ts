@@ -1,20 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  cards,
-  fetched,
-  idle,
-  moveTo,
-  prefetched,
-  saveData,
-  visit,
-} from '../../support/browser/pages.ts';
+import { cards, fetched, idle, prefetched, saveData, visit } from '../../support/browser/pages.ts';
 import { queriedAt, ownScripts, renderedPages } from '../../support/browser/prerendered.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
-// Snapshots are prefetched: those of a link that is pointed at, and after the first navigation that of the short lists.
+// Snapshots are prefetched: that of the short lists, and those of a link that is pointed at.
 
-const toProjects = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Projects' });
 const answers = (names: string[]) => names.filter((name) => name.startsWith('data/'));
 
 /** Opens a page and waits until it is hydrated and idle. */
@@ -25,13 +15,11 @@ async function open(page: Page): Promise<string[]> {
   return names;
 }
 
-test('the first page fetches no snapshots, the next page that of all short lists; a passing pointer fetches none', async ({
+test('the first page fetches the snapshot of all short lists once it is idle; a passing pointer fetches none', async ({
   page,
 }) => {
   await page.clock.install({ time: queriedAt() });
   const names = await open(page);
-  expect(answers(names)).toEqual([]);
-  await moveTo(page, '/career');
   await expect.poll(() => answers(names).join()).toMatch(/^data\/Lists\.[\da-f]{8}\.json$/);
 
   // The pointer is on each for less time than on a link that is meant.
@@ -53,18 +41,19 @@ test('the first page fetches no snapshots, the next page that of all short lists
   expect([...brought, ...answers(names.slice(before))]).toEqual([]);
 });
 
-test('a snapshot is fetched when the pointer rests on its link, and the page then opens without a request', async ({
+test('snapshots are fetched when the pointer rests on their link, and the page then opens without a request', async ({
   page,
   service,
 }) => {
   const names = await open(page);
-  expect(names.join()).not.toContain('data/Lists');
-  await toProjects(page).hover();
-  await expect.poll(() => names.join()).toContain('data/Lists');
+  expect(names.join()).not.toContain('data/Home');
+  const toHome = page.getByRole('banner').getByRole('link', { name: 'Maidan' }).first();
+  await toHome.hover();
+  await expect.poll(() => names.join()).toContain('data/HomeProjectList');
   await idle(page);
-  await toProjects(page).click();
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
-  expect(answers(names).filter((name) => name.includes('Lists'))).toHaveLength(1);
+  await toHome.click();
+  await expect(cards(page).first()).toBeVisible();
+  expect(names.filter((name) => name.startsWith('data/HomeProjectList'))).toHaveLength(1);
   expect(service.received).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotOnDevice } from '../../data/load/loading.ts';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { ConnectionLost, ErrorPage } from './errorPages.tsx';
+import { offlineMark } from '../../browser/offlineMark.ts';
 import { isMissingChunk, reloadForMissingChunk } from '../../browser/reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
@@ -34,7 +35,7 @@ function MissingChunk() {
 
 function Offline() {
   // Without a worker nothing can be read on this device.
-  if (!navigator.serviceWorker?.controller) return <ConnectionLost />;
+  if (!navigator.serviceWorker || !offlineMark()) return <ConnectionLost />;
   return (
     <Suspense>
       <OfflineScreen />

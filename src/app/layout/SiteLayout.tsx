@@ -1,6 +1,6 @@
 import { hasUnsignedTexts } from '../../content/language.ts';
 import { layout } from '../../content/words/layout.ts';
-import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { isEnglishOnly, NavigateContext } from '../../ui/links/Link.tsx';
@@ -65,7 +65,6 @@ export function SiteLayout() {
           <NoticeContext value={setNotice}>
             {/* A new key mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
-              <FocusRelease />
               <NotFoundContext value={NOT_FOUND}>
                 <Outlet />
               </NotFoundContext>
@@ -92,22 +91,6 @@ function PlainNavigation() {
       </ul>
     </nav>
   );
-}
-
-/**
- * Takes the focus off a page that is about to be removed. Chrome lays out the page when a focused element is removed, here in
- * the middle of React's changes. The heading of the next page takes the focus.
- */
-function FocusRelease() {
-  useLayoutEffect(
-    () => () => {
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && activeElement.closest('main'))
-        activeElement.blur();
-    },
-    [],
-  );
-  return null;
 }
 
 /** The navigation of links. One in a dialog or the menu closes it first. */

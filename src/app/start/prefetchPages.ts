@@ -1,11 +1,9 @@
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Freshness } from '../../data/freshness/freshness.ts';
 import type { RouteHandle } from '../../data/load/loading.ts';
 import { isSavingData } from '../../browser/savingData.ts';
-import { whenIdle } from '../../browser/whenIdle.ts';
 import { paths } from '../../paths.ts';
 import { collections } from '../../features/collections.ts';
-import { onFirstNavigation } from './routerEvents.ts';
 
 /** Events that show interest in a link. Not `pointerover`, which also fires when a menu opens under a resting pointer. */
 const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
@@ -17,15 +15,11 @@ const HOVER_DELAY_MS = 65;
 const MAX_LIST_BYTES = 15_000;
 
 /**
- * Prefetches code and snapshots of pages (docs/decisions/006): at once the code of lists and records, after the visitor's first
- * navigation the small snapshots of all lists, and all of a page when its link is under the pointer, the finger or the focus.
- * For a visitor who saves data it prefetches code alone, and only for the link that is pointed at.
+ * Prefetches code and snapshots of pages (docs/decisions/006): at once the code of lists and records and the file of short
+ * lists, and all of a page when its link is under the pointer, the finger or the focus. For a visitor who saves data it
+ * prefetches code alone, and only for the link that is pointed at.
  */
-export function prefetchPages(
-  router: DataRouter,
-  routes: RouteObject[],
-  freshness: Freshness,
-): void {
+export function prefetchPages(routes: RouteObject[], freshness: Freshness): void {
   const isSaving = isSavingData();
   const routesTo = (path: string): RouteObject[] =>
     (matchRoutes(routes, path) ?? []).map(({ route }) => route);
@@ -42,7 +36,9 @@ export function prefetchPages(
       if (link.origin !== location.origin || link.target) return;
       const leadsTo = routesTo(link.pathname);
       fetchCode(leadsTo);
-      if (!isSaving) fetchAnswers(leadsTo, freshness);
+      if (isSaving) return;
+      const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
+      for (const query of queries) freshness.prefetch(query);
     };
     timer = setTimeout(fetchPage, type === 'touchstart' ? 0 : HOVER_DELAY_MS);
   };
@@ -52,12 +48,8 @@ export function prefetchPages(
   // All lists share a chunk, and so do all records.
   fetchCode(routesTo(paths.projects()));
   fetchCode(routesTo(`${paths.projects()}/any`));
-  onFirstNavigation(router, () =>
-    whenIdle(() => {
-      for (const { list } of collections)
-        freshness.prefetch({ query: list, variables: {} }, MAX_LIST_BYTES);
-    }),
-  );
+  for (const { list } of collections)
+    freshness.prefetch({ query: list, variables: {} }, MAX_LIST_BYTES);
 }
 
 /** Where code does not come, opening the link tries again, and shows the error screen where that fails too. */
@@ -65,9 +57,4 @@ function fetchCode(leadsTo: RouteObject[]): void {
   for (const { handle } of leadsTo) {
     void (handle as RouteHandle | undefined)?.load?.().catch(() => undefined);
   }
-}
-
-function fetchAnswers(leadsTo: RouteObject[], freshness: Freshness): void {
-  const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
-  for (const query of queries) freshness.prefetch(query);
 }

@@ -26,7 +26,7 @@ import { routes } from '../routes.tsx';
 import { failuresTo, routeOf } from './failuresTo.ts';
 import { prefetchPages } from './prefetchPages.ts';
 import { leavePrerendered, PrerenderedPage } from './prerenderedPage.ts';
-import { initialized, onFirstNavigation } from './routerEvents.ts';
+import { initialized, onFirstNavigation, releaseFocus } from '../../browser/routerEvents.ts';
 import { nameHistoryEntry } from './useScrollPosition.ts';
 
 /** What watches the data layer during a visit: the development panel. */
@@ -43,8 +43,6 @@ const HYDRATION_MS = 1_000;
 
 /** The service worker starts so late: its downloads compete with those of the first page. */
 const OFFLINE_DELAY_MS = 5_000;
-
-const loadOffline = () => import(/* webpackChunkName: "offline" */ '../../offline/startOffline.ts');
 
 /** Starts the site in the browser: hydrates a prerendered page, or renders one that is not. */
 export async function startSite(service: Service, watcher: Watcher | null): Promise<void> {
@@ -78,6 +76,7 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
     whenIdle(leaveFirstHead);
   } else if (!(await hydrate(container, router, source, report))) return;
   onFirstNavigation(router, leaveFirstHead);
+  releaseFocus(router);
   watcher?.show(router);
   onReturn(source.freshness.refetchShown);
   startWhenIdle(router, siteRoutes, source);
@@ -145,11 +144,11 @@ function offerLanguage(router: DataRouter): void {
 /** Starts what no visitor waits for: prefetching, then the service worker. */
 function startWhenIdle(router: DataRouter, siteRoutes: RouteObject[], source: DataSource): void {
   const { freshness } = source;
-  whenIdle(() => void freshness.ready.then(() => prefetchPages(router, siteRoutes, freshness)));
+  whenIdle(() => void freshness.ready.then(() => prefetchPages(siteRoutes, freshness)));
   if (BUILD.hasLanguages) offerLanguage(router);
   if (!offlineMark()) return;
   const startOffline = () =>
-    loadOffline().then(
+    import(/* webpackChunkName: "offline" */ '../../offline/startOffline.ts').then(
       (loaded) => loaded.startOffline(router, source),
       // The site works without a service worker; the next page load tries again.
       () => undefined,

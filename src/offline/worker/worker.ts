@@ -27,7 +27,6 @@ export async function activate(site: OfflineSite): Promise<void> {
   await dropStores(earlier.slice(0, -1));
   // Navigation preload: the browser requests the page while the worker starts. Not all browsers support it.
   await (worker.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
-  await worker.clients.claim();
 }
 
 /** Caches large files that a page has fetched. */
