@@ -1,23 +1,33 @@
-import { useReadQuery } from '@apollo/client/react';
-import { type ReactNode, useMemo } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Collection } from '../../data/declare/collection.ts';
 import type { Item } from '../../data/declare/item.ts';
 import type { ListContent } from '../../data/declare/pages.ts';
+import { isSavingData } from '../../browser/savingData.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
 import type { QueryRef } from '../../data/load/loading.ts';
 import { ActionTile } from '../../ui/cards/ActionTile.tsx';
-import { Cards } from '../../ui/cards/Cards.tsx';
+import { Cards, FIRST_CARDS } from '../../ui/cards/Cards.tsx';
 import { ListPage } from '../../ui/page/ListPage.tsx';
 
 /** The page of every list. It reads the query that its loader has started, and passes plain items on. */
 export function ListRoute({
-  collection: { title, itemsOf },
+  collection,
   page,
 }: {
   collection: Collection;
   page: ListContent<Item>;
 }) {
+  const { title, itemsOf } = collection;
+  const client = useApolloClient();
   const [queryRef] = useLoaderData<[QueryRef]>();
+  useEffect(() => {
+    if (isSavingData()) return;
+    const listed = client.readQuery<object>({ query: collection.list }, true);
+    prepare(client, collection, itemsOf(listed).slice(0, FIRST_CARDS));
+  }, [client, collection, itemsOf]);
   // The router renders every route at each navigation. The cards need not render for that.
   return useMemo(() => {
     const { Line, Card, Body, tile, ...head } = page;
@@ -45,4 +55,21 @@ function Loaded({
 }): ReactNode {
   const { data } = useReadQuery(queryRef);
   return data === undefined ? null : children(data);
+}
+
+/** Sanitises the articles that cards lead to, one whenever the browser is idle. A step to a record then need not. */
+function prepare(client: ApolloClient, collection: Collection, [item, ...others]: Item[]): void {
+  const { key, detail: query, itemIn } = collection;
+  if (!item || !query) return;
+  const sanitize = async () => {
+    const variables = { [key]: item.id };
+    const body = itemIn(client.readQuery<object>({ query, variables }, true))?.body;
+    const { articleHtml } = await import(
+      /* webpackChunkName: "records" */ '../../data/wire/articleHtml.ts'
+    );
+    if (body) articleHtml(body);
+    prepare(client, collection, others);
+  };
+  // Where the code does not come, the step to a record tries again.
+  whenIdle(() => void sanitize().catch(() => undefined));
 }

@@ -17,7 +17,7 @@ const SIZES = {
 export const CARDS_IN_VIEW = 3;
 
 /** How many cards a navigation renders first. The others are deferred (`useDeferredValue`). */
-const FIRST_CARDS = 6;
+export const FIRST_CARDS = 6;
 
 /** The same after a back navigation, which may restore a scroll position further down. */
 export const FIRST_CARDS_ON_RETURN = 24;
