@@ -64,8 +64,9 @@ const largestPaint = (page: Page) =>
       ),
   );
 
-/** A visit: home, then an address in the menu, the index of a card, or `back`. */
-const NAVIGATIONS = '/projects 0 back 1 /blogs 0 /awards 0 /news /gallery /'.split(' ');
+/** A visit: home, then each kind of step, to an address in the bar or the menu, the index of a card, or back. */
+const STEPS =
+  'list:/projects card:0 same:/projects card:1 back: list:/blogs card:0 same:/blogs list:/awards list:/news list:/gallery list:/';
 
 /**
  * Opens home on a slow line and visits eleven more pages.
@@ -74,18 +75,17 @@ const NAVIGATIONS = '/projects 0 back 1 /blogs 0 /awards 0 /news /gallery /'.spl
 export async function visit(browser: Browser, origin: string, width: number, isPeer = false) {
   await using page = await openPage(browser, origin, width);
   await watchShifts(page);
-  let bytes = 0;
-  page.on('requestfinished', async (request) => (bytes += await transferred(request)));
+  const bytes: number[] = [];
+  page.on('requestfinished', async (request) => bytes.push(await transferred(request)));
   const openHome = () => page.goto('/', { waitUntil: 'networkidle' });
   const hydrated = await timeUntil(page, openHome, 'footer a', { hydrated: !isPeer });
   const first = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
   );
   const largest = await largestPaint(page);
-  const times: Record<'card' | 'back' | 'list', number[]> = { card: [], back: [], list: [] };
-  for (const target of NAVIGATIONS) {
-    const kind = target === 'back' ? 'back' : target.startsWith('/') ? 'list' : 'card';
-    times[kind].push(await navigate(page, target));
+  const times = { card: [], back: [], list: [], same: [] } as Record<string, number[]>;
+  for (const [kind = '', target = ''] of STEPS.split(' ').map((step) => step.split(':'))) {
+    times[kind]?.push(await navigate(page, target));
     // Prefetches end meanwhile. Otherwise the next navigation would pay for them.
     await page.waitForTimeout(1500);
   }
@@ -93,11 +93,13 @@ export async function visit(browser: Browser, origin: string, width: number, isP
     'first content of home, ms': first,
     'largest paint of home, ms': largest,
     'its last part is hydrated, ms': hydrated,
-    'list to detail, ms': median(times.card),
-    'back to the list, ms': median(times.back),
-    'another list, ms': median(times.list),
+    'list to detail, ms': median(times['card']!),
+    'back to the list, ms': median(times['back']!),
+    'the same list by its link, ms': median(times['same']!),
+    'another list, ms': median(times['list']!),
     'layout shift': await shiftOf(page),
-    'without pictures and font, KB': bytes / 1000,
+    requests: bytes.length,
+    'without pictures and font, KB': bytes.reduce((sum, each) => sum + each) / 1000,
   };
 }
 
@@ -114,7 +116,7 @@ const MENU = 'header a[aria-controls], header a[href="#pages"]';
 async function navigate(page: Page, target: string): Promise<number> {
   const content = 'main :is(article, li img)';
   const left = await page.title();
-  if (target === 'back') return timeUntil(page, () => page.goBack(), content, { left });
+  if (target === '') return timeUntil(page, () => page.goBack(), content, { left });
   const isAddress = target.startsWith('/');
   const card = `main article >> nth=${target} >> a`;
   const link = page.locator(isAddress ? `header a[href="${target}"]:visible` : card).first();
