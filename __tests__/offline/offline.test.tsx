@@ -166,7 +166,7 @@ describe('the line above the bar', () => {
     property(navigator, 'onLine', true);
     rerender(<ConnectionLine router={site.router} source={site} />);
     property(navigator, 'serviceWorker', {});
-  document.documentElement.dataset['offline'] = 'enabled';
+    document.documentElement.dataset['offline'] = 'enabled';
     await goOnline();
     expect(screen.queryByText(/connection/)).toBeNull();
   });
