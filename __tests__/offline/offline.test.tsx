@@ -165,7 +165,6 @@ describe('the line above the bar', () => {
     expect(screen.getByText('No connection.')).toBeVisible();
     property(navigator, 'onLine', true);
     rerender(<ConnectionLine router={site.router} source={site} />);
-    property(navigator, 'serviceWorker', {});
     document.documentElement.dataset['offline'] = 'enabled';
     await goOnline();
     expect(screen.queryByText(/connection/)).toBeNull();
