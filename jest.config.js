@@ -81,7 +81,11 @@ export const node = {
 
 /** @type {import('jest').Config} */
 export default {
-  projects: [dom, node],
+  projects: [
+    dom,
+    // Not for deploy/aws: jest cannot clean up after aws-cdk-lib there.
+    { ...node, setupFiles: ['<rootDir>/__tests__/support/jest/production.ts'] },
+  ],
   maxWorkers: '100%',
   // In milliseconds, for a machine four times slower than two idle cores.
   testTimeout: 120_000,

@@ -30,10 +30,7 @@ export function onFirstNavigation(router: DataRouter, callback: () => void): voi
   });
 }
 
-/**
- * Takes the focus off a page that is about to be removed. The heading of the next page takes it. Chrome lays out the page where a
- * focused element is removed; here React has changed nothing yet.
- */
+/** Takes the focus off a page before React removes it: Chrome lays out a page where a focused element is removed. */
 export function releaseFocus(router: DataRouter): void {
   onNavigation(router, () => {
     const { activeElement } = document;

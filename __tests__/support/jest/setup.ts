@@ -1,6 +1,3 @@
-// Node renders pages as a build does: React's code for development takes twice the time for an element.
-if (!('document' in globalThis)) process.env['NODE_ENV'] = 'production';
-
 /** The lines that the site has logged and no test has taken: each of them fails its test. */
 let lines: string[] = [];
 

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { isSavingData } from '../../browser/savingData.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { QueryRef } from '../../data/load/loading.ts';
 import { ActionTile } from '../../ui/cards/ActionTile.tsx';
-import { Cards, FIRST_CARDS } from '../../ui/cards/Cards.tsx';
+import { Cards } from '../../ui/cards/Cards.tsx';
 import { ListPage } from '../../ui/page/ListPage.tsx';
 
 /** The page of every list. It reads the query that its loader has started, and passes plain items on. */
@@ -25,9 +24,12 @@ export function ListRoute({
   const [queryRef] = useLoaderData<[QueryRef]>();
   useEffect(() => {
     if (isSavingData()) return;
-    const listed = client.readQuery<object>({ query: collection.list }, true);
-    prepare(client, collection, itemsOf(listed).slice(0, FIRST_CARDS));
-  }, [client, collection, itemsOf]);
+    whenIdle(() => {
+      const loading = import(/* webpackChunkName: "records" */ './prepareArticles.ts');
+      // Where it does not come, a step to a record tries again.
+      loading.then((loaded) => loaded.prepareArticles(client, collection)).catch(() => undefined);
+    });
+  }, [client, collection]);
   // The router renders every route at each navigation. The cards need not render for that.
   return useMemo(() => {
     const { Line, Card, Body, tile, ...head } = page;
@@ -55,21 +57,4 @@ function Loaded({
 }): ReactNode {
   const { data } = useReadQuery(queryRef);
   return data === undefined ? null : children(data);
-}
-
-/** Sanitises the articles that cards lead to, one whenever the browser is idle. A step to a record then need not. */
-function prepare(client: ApolloClient, collection: Collection, [item, ...others]: Item[]): void {
-  const { key, detail: query, itemIn } = collection;
-  if (!item || !query) return;
-  const sanitize = async () => {
-    const variables = { [key]: item.id };
-    const body = itemIn(client.readQuery<object>({ query, variables }, true))?.body;
-    const { articleHtml } = await import(
-      /* webpackChunkName: "records" */ '../../data/wire/articleHtml.ts'
-    );
-    if (body) articleHtml(body);
-    prepare(client, collection, others);
-  };
-  // Where the code does not come, the step to a record tries again.
-  whenIdle(() => void sanitize().catch(() => undefined));
 }
