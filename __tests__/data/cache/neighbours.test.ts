@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { gql } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { createCache } from '../../../src/data/cache/cache.ts';
 import { collection } from '../../../src/data/declare/collection.ts';
 import { cachedItems, neighbours } from '../../../src/data/cache/neighbours.ts';
@@ -126,8 +126,14 @@ describe('the cached items of a content type', () => {
     letterId,
     heading: `Letter ${letterId}`,
   });
+  const defaultOptions = {
+    watchQuery: { errorPolicy: 'all' },
+    query: { errorPolicy: 'all' },
+  } as const;
   const titles = (cache: ReturnType<typeof createCache>) =>
-    cachedItems(cache, letters).map(({ title }) => title);
+    cachedItems(new ApolloClient({ cache, link: ApolloLink.empty(), defaultOptions }), letters).map(
+      ({ title }) => title,
+    );
 
   // By query, so that a field may have an alias.
   test.each([

@@ -1,4 +1,4 @@
-import type { ApolloCache, NormalizedCacheObject } from '@apollo/client';
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import type { Collection } from '../declare/collection.ts';
 import type { Item } from '../declare/item.ts';
 
@@ -39,17 +39,17 @@ export function neighbours<RecordItem extends Item>(
  * fields otherwise where a fragment has an alias or an argument.
  */
 export function cachedItems(
-  cache: ApolloCache,
+  client: ApolloClient,
   { type, key, list, detail, itemsOf, itemIn }: Collection,
 ): Item[] {
-  // Pages read optimistically, so the cache gives the same objects here: they are decoded already.
-  const listed = cache.readQuery<object>({ query: list }, true);
+  // Pages read optimistically and through the client, so the cache gives the same objects here: they are decoded already.
+  const listed = client.readQuery<object>({ query: list }, true);
   if (listed) return itemsOf(listed);
   if (!detail) return [];
-  const records = Object.values(cache.extract() as NormalizedCacheObject);
+  const records = Object.values(client.cache.extract() as NormalizedCacheObject);
   return records.flatMap((record) => {
     if (record?.__typename !== type) return [];
     const variables = { [key]: record[key] };
-    return itemIn(cache.readQuery<object>({ query: detail, variables }, true)) ?? [];
+    return itemIn(client.readQuery<object>({ query: detail, variables }, true)) ?? [];
   });
 }

@@ -5,7 +5,6 @@ import type { Collection } from '../../data/declare/collection.ts';
 import type { Item } from '../../data/declare/item.ts';
 import type { ListContent } from '../../data/declare/pages.ts';
 import { isSavingData } from '../../browser/savingData.ts';
-import { whenIdle } from '../../browser/whenIdle.ts';
 import type { QueryRef } from '../../data/load/loading.ts';
 import { ActionTile } from '../../ui/cards/ActionTile.tsx';
 import { Cards } from '../../ui/cards/Cards.tsx';
@@ -24,11 +23,9 @@ export function ListRoute({
   const [queryRef] = useLoaderData<[QueryRef]>();
   useEffect(() => {
     if (isSavingData()) return;
-    whenIdle(() => {
-      const loading = import(/* webpackChunkName: "records" */ './prepareArticles.ts');
-      // Where it does not come, a step to a record tries again.
-      loading.then((loaded) => loaded.prepareArticles(client, collection)).catch(() => undefined);
-    });
+    const loading = import(/* webpackChunkName: "records" */ './prepareArticles.ts');
+    // Where it does not come, a step to a record tries again.
+    loading.then((loaded) => loaded.prepareArticles(client, collection)).catch(() => undefined);
   }, [client, collection]);
   // The router renders every route at each navigation. The cards need not render for that.
   return useMemo(() => {

@@ -25,12 +25,12 @@ export function RecordRoute({
   Page: ComponentType<RecordPageProps>;
   page: RecordContent<Item>;
 }) {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const { data } = useReadQuery(useLoaderData<QueryRef>());
   const item = data === undefined ? null : collection.itemIn(data);
   const next = useCallback(
-    () => (item ? neighbours(item, cachedItems(cache, collection)) : []),
-    [item, cache, collection],
+    () => (item ? neighbours(item, cachedItems(client, collection)) : []),
+    [item, client, collection],
   );
   // A failure is not spoken of: a link leads on to the list (docs/product.md, Failure).
   if (data === undefined) {
