@@ -44,7 +44,7 @@ for (const width of [390, 1100]) {
       visits[index]!.push(await visit(browser, origin, width, index > 0));
   }
   const [own = [], ...others] = visits;
-  print(`A visit of twelve pages, ${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`, own, others);
+  print(`A visit of thirteen pages, ${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`, own, others);
 }
 
 await browser.close();

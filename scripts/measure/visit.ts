@@ -69,7 +69,7 @@ const STEPS =
   'list:/projects card:0 same:/projects card:1 back: list:/blogs card:0 same:/blogs list:/awards list:/news list:/gallery list:/';
 
 /**
- * Opens home on a slow line and visits eleven more pages.
+ * Opens home on a slow line and visits twelve more pages.
  * @param isPeer for a site that may be no React application
  */
 export async function visit(browser: Browser, origin: string, width: number, isPeer = false) {
