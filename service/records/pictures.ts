@@ -53,7 +53,11 @@ const MAX_PIXELS = 120_000_000;
 const FORMATS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'];
 
 /** It loads with the first picture that is read: it takes a tenth of a check. */
-async function loadSharp() {
+const loadSharp = () => (loading ??= importSharp());
+
+let loading: ReturnType<typeof importSharp> | undefined;
+
+async function importSharp() {
   const { default: sharp } = await import('sharp');
   // Only these decoders may run, whatever a file claims to be. SVG, documents and ImageMagick stay blocked.
   sharp.block({ operation: ['VipsForeignLoad'] });

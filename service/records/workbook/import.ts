@@ -116,14 +116,13 @@ function cellsWith(files: ImportedFiles): PlanContext['cellsIn'] {
       const { record, written: known } = before() ?? {};
       const stored = articleKind.contentOf(record?.['mainContent']);
       const isRead = known?.text?.digest === digestOf(stored);
-      const { html, warnings } =
-        isRead && (!docx || files.hasPicturesOf(stored))
-          ? { html: stored, warnings: [] }
-          : docx && bytes
-            ? await (
-                await import('../texts/docx.ts')
-              ).readDocx(bytes, cell, (picture) => files.pictureIn(docx, picture))
-            : await readHtml(markupOf(source));
+      const read = async () => {
+        if (isRead && (!docx || files.hasPicturesOf(stored))) return { html: stored, warnings: [] };
+        if (!docx || !bytes) return readHtml(markupOf(source));
+        const { readDocx } = await import('../texts/docx.ts');
+        return readDocx(bytes, cell, (picture) => files.pictureIn(docx, picture));
+      };
+      const { html, warnings } = await read();
       warnings.forEach(warn);
       const document = docx && bytes && { document: files.document(bytes, docx, html) };
       written.text = { ...source, ...document, digest: digestOf(html) };
