@@ -50,7 +50,6 @@ export const timeToStore = (database: Database, now: number): number =>
 const store = (database: Database, clock: Clock) =>
   writeSetting(database, SETTING, JSON.stringify(clock));
 
-/** What is known of the clock when it shows this time. */
 function clockAt(database: Database, now: number): Clock {
   const known = JSON.parse(readSetting(database, SETTING) ?? '{}') as Partial<Clock>;
   const { shown = newestTime(database, now) } = known;

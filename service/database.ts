@@ -18,10 +18,8 @@ import { createPrivateFile } from 'maidan/publish/files';
 /** An open database. The package's API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
-/** A value bound to a statement. */
 type Value = string | number | null;
 
-/** A prepared statement with typed rows. */
 export interface Statement<Row> {
   get(...values: Value[]): Row | undefined;
   all(...values: Value[]): Row[];
@@ -51,9 +49,6 @@ const MIGRATIONS_FOLDER = 'service/migrations';
 const MIGRATIONS = readdirSync(MIGRATIONS_FOLDER)
   .toSorted()
   .map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8'));
-
-/** The version of a migrated database. */
-export const DATABASE_VERSION = MIGRATIONS.length;
 
 /** A write waits so long for the write of another process. */
 export const BUSY_TIMEOUT_MS = 5000;
@@ -121,7 +116,6 @@ export function unusable(path: string, cause: Error): Error {
 
 const FULL_DISK = /disk is full|disk I\/O|ENOSPC|EFBIG/i;
 
-/** Whether the disk has taken no more. */
 export const isFullDisk = (error: unknown): error is Error =>
   error instanceof Error && FULL_DISK.test(error.message);
 

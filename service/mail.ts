@@ -1,6 +1,5 @@
 import type { MailSettings } from './settings.ts';
 
-/** A plain text mail to the operator. */
 export interface Mail {
   subject: string;
   text: string;
@@ -28,7 +27,6 @@ const AUTOMATIC = {
   'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
 };
 
-/** Makes a function that sends mails through the operator's mail server. */
 export function mailer({ smtp, from, to }: MailSettings, timeoutMs = SEND_TIMEOUT_MS): SendMail {
   // Loaded on use: a service without SMTP_URL saves its memory.
   const transport = import('nodemailer').then(({ createTransport }) =>

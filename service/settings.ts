@@ -67,18 +67,15 @@ export function readServiceEnvironment(variables: v.Variables) {
     /** The API key that browsers send; null when the service generates one. */
     apiKey: read.GRAPHQL_API_KEY || null,
     apiKeyEnds: read.GRAPHQL_API_KEY_ENDS,
-    /** Whether the service describes its schema to GraphQL tools. */
     introspection: read.INTROSPECTION !== 'off',
   };
 }
 
-/** @returns null when the database has no such setting */
 export function readSetting(database: Database, name: string): string | null {
   const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
   return stored.get(name)?.value ?? null;
 }
 
-/** Where the service is reached from this machine. */
 export function ownOrigin(host: string | null, port: number): string {
   const isEverywhere = host === null || host === '0.0.0.0' || host === '::';
   if (isEverywhere) return `http://127.0.0.1:${port}`;

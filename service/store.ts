@@ -7,11 +7,14 @@ import type { RecordStore } from './records/recordStore.ts';
 export const TOO_MANY_REQUESTS = 'TooManyRequestsException';
 
 /** The contract's store on the database of this process. */
+export type DatabaseStore = Store & Pick<RecordStore, 'version'>;
+
 export const databaseStore = (
   records: RecordStore,
   enquiries: Enquiries,
   limit: RateLimit,
-): Store => ({
+): DatabaseStore => ({
+  version: () => records.version(),
   list: (table, args) => records.list(table, args),
   get: (table, id) => records.get(table, id),
   async createContact(input, { address }) {

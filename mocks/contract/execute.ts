@@ -96,10 +96,10 @@ export async function execute(
   return { data: result.data ?? null, errors: result.errors.map(publicError) };
 }
 
-/** The name of the operation that a request has executed, for the log: 'unnamed' without one. */
-export function executedOperation({ query, operationName }: GraphQLRequest): string {
-  const operation = getOperationAST(parse(String(query)), nameIn(operationName));
-  return operation?.name?.value ?? 'unnamed';
+/** The operation that a request has executed, for the log. */
+export function executedOperation(schema: GraphQLSchema, { query, operationName }: GraphQLRequest) {
+  const checked = checkQuery(schema, String(query));
+  return 'errors' in checked ? null : getOperationAST(checked.document, nameIn(operationName));
 }
 
 /** Without an operation's name, clients leave it out, or send null or an empty text. */
@@ -121,13 +121,17 @@ function checkQuery(schema: GraphQLSchema, query: string): Checked {
   const known = checkedQueries.get(schema) ?? new Map<string, Checked>();
   checkedQueries.set(schema, known);
   const checked = known.get(query) ?? parseAndValidate(schema, query);
-  if ('errors' in checked || query.length > MAX_CACHED_CHARACTERS) return checked;
-  // The last of the map is the latest. The first, which nobody has sent for longest, gives way.
-  known.delete(query);
-  known.set(query, checked);
-  const [first = ''] = known.keys();
-  if (known.size > MAX_CACHED_QUERIES) known.delete(first);
+  if ('document' in checked && query.length <= MAX_CACHED_CHARACTERS)
+    setLatest(known, query, checked, MAX_CACHED_QUERIES);
   return checked;
+}
+
+/** Sets the latest entry of a map. The first, which nobody has set for longest, gives way. */
+export function setLatest<Value>(map: Map<string, Value>, key: string, value: Value, most: number) {
+  map.delete(key);
+  map.set(key, value);
+  const [first = ''] = map.keys();
+  if (map.size > most) map.delete(first);
 }
 
 function parseAndValidate(schema: GraphQLSchema, query: string): Checked {

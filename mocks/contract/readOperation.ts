@@ -15,14 +15,6 @@ export class UnreadableOperation extends ContractError {
   }
 }
 
-/** Reads and parses the operation of an HTTP request. */
-export async function readOperation(
-  request: IncomingMessage,
-): Promise<GraphQLRequest | UnreadableOperation> {
-  const body = await readBody(request);
-  return body instanceof UnreadableOperation ? body : parseOperation(body);
-}
-
 /** Reads the body of a request as UTF-8 text. The excess of a body that is too long is discarded. */
 export async function readBody(request: IncomingMessage): Promise<string | UnreadableOperation> {
   const chunks: Buffer[] = [];

@@ -59,12 +59,12 @@ async function serveOnce(): Promise<string[]> {
   const log: string[] = [];
   await data.change(async (database) => {
     const environment = readServiceEnvironment({ DATABASE: data.environment().database });
-    const run = async () => 0;
     const line = (text: string) => void log.push(text);
     const records = new RecordStore(database);
     const parts = { environment, database, records, log: line };
     await tidyRecords(parts, 5000);
-    const publisher = new Publisher({ variables: () => ({}), log: line, run });
+    const given = { variables: () => ({}), withdraw: async () => {}, onEnd: () => {}, log: line };
+    const publisher = new Publisher({ ...given, run: async () => 0, due: () => 'refresh' });
     const stop = startBackgroundWork({
       ...parts,
       publisher,

@@ -119,14 +119,12 @@ export async function setHidden(
   });
 }
 
-/** `records -- history`: the changes of the last 90 days, newest first. */
 export function printHistory(_call: Call, { database }: Opened): void {
   const changes = listChanges(database);
   if (changes.length === 0) console.log('Nothing has been changed yet.');
   for (const change of changes) console.log(historyLine(change));
 }
 
-/** How many keys of a change are named. */
 const MAX_NAMED_RECORDS = 3;
 
 function historyLine({ number, madeAt, kind, undoes, records }: Change): string {
@@ -137,7 +135,7 @@ function historyLine({ number, madeAt, kind, undoes, records }: Change): string 
   return `${number}  ${timeText(madeAt)}  ${action}  ${what || 'nothing is kept of it'}`;
 }
 
-/** `records -- undo <number>`: shows what is put back, asks, and does it. @throws NotUndoable when it cannot be undone */
+/** `records -- undo <number>`: shows what is put back, asks, and does it. @throws an Error when it cannot be undone */
 export async function undoChange(
   { environment, operands: [word = ''], values: { yes } }: Call,
   opened: Opened,

@@ -29,7 +29,6 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-/** The commands that change the database. */
 const WRITING = ['answered', 'spam', 'open', 'erase'];
 
 /** What each command does. A command throws an Error that says why nothing was done. */

@@ -46,7 +46,6 @@ const onRecords =
   (call) =>
     withRecords(call.environment.database, (opened) => work(call, opened), { create: false });
 
-/** The commands, with the number of operands that each needs. */
 const COMMANDS: Record<string, [operands: number, Command]> = {
   template: [1, template],
   check: [1, check],

@@ -12,7 +12,6 @@ const USAGE = `npm run status                       how the service is; ends wit
 npm run status -- --json             the same for programs
 npm run status -- --clock-is-right   the clock is believed, though it has jumped: what is due is erased again`;
 
-/** `npm run status` tells how the service is, with `--json` for programs. It ends with 1 while there is trouble. */
 async function main(): Promise<0 | 1> {
   const read = readWords(USAGE, {
     json: { type: 'boolean', default: false },

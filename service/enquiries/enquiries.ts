@@ -18,7 +18,6 @@ export interface Enquiry {
   flood: boolean;
   /** When it was marked as answered, in milliseconds since 1970; null while it is not. */
   answeredAt: number | null;
-  /** Whether the organisation marked it as spam. */
   spam: boolean;
   input: CreateMaidanContactsInput;
 }

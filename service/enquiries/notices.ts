@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { type Database, prepare, type Statement, transaction } from '../database.ts';
+import { type Database, prepare, transaction } from '../database.ts';
 import { type Mail, mailer, type SendMail } from '../mail.ts';
 import type { MailSettings } from '../settings.ts';
 import { fieldLines, oneLine } from './text.ts';
@@ -17,7 +17,6 @@ interface NoticesOptions {
 /** How often the outbox is looked at. */
 const INTERVAL_MS = 60_000;
 
-/** How long a notice that has failed waits. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /** In a flood one mail counts what has come since the last one. */
@@ -50,9 +49,6 @@ interface Notice {
  */
 export class Notices {
   readonly #options: Required<NoticesOptions>;
-  readonly #waiting;
-  readonly #remove;
-  readonly #setAside;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
@@ -61,23 +57,14 @@ export class Notices {
   readonly #waits = new Map<string, number>();
 
   constructor(options: NoticesOptions) {
-    const { database } = options;
     this.#options = {
       send: mailer(options.mail),
       // A clock that is set back must delay nothing.
       now: () => performance.now(),
       ...options,
     };
-    this.#waiting = prepare<Waiting>(
-      database,
-      `SELECT key, suspicious, flood, refused FROM outbox JOIN enquiries ON key = enquiry
-       ORDER BY received_at, enquiries.rowid`,
-    );
-    this.#remove = prepare(database, 'DELETE FROM outbox WHERE enquiry = ?');
-    this.#setAside = prepare(database, 'UPDATE outbox SET refused = 1 WHERE enquiry = ?');
   }
 
-  /** Sends the outbox every minute. */
   start(): void {
     this.#timer = setTimeout(() => {
       this.#sending = this.send().finally(() => {
@@ -112,24 +99,31 @@ export class Notices {
     if (now() < (this.#waits.get(name) ?? -Infinity)) return;
     try {
       await send(mail, this.#stopping.signal);
-      this.#settle(this.#remove, keys);
+      this.#settle('DELETE FROM outbox WHERE enquiry = ?', keys);
       this.#waits.delete(name);
     } catch (error) {
       this.#waits.set(name, now() + RETRY_DELAY_MS);
       const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
       if (code !== 'EMESSAGE') throw error;
       const isForGood = responseCode >= 500 && name !== COUNT;
-      if (isForGood) this.#settle(this.#setAside, keys);
+      if (isForGood) this.#settle('UPDATE outbox SET refused = 1 WHERE enquiry = ?', keys);
       const whose = name === COUNT ? `${keys.length} enquiries` : name;
       const what = isForGood ? 'is refused, and set aside' : 'waits';
       log(`The notice of ${whose} ${what}: ${reasonOf(error)}`);
     }
   }
 
-  #settle(statement: Statement<never>, keys: readonly string[]): void {
-    transaction(this.#options.database, () => {
-      for (const key of keys) statement.run(key);
-    });
+  #settle(sql: string, keys: readonly string[]): void {
+    const { database } = this.#options;
+    transaction(database, () => keys.forEach((key) => prepare(database, sql).run(key)));
+  }
+
+  #waiting(): Waiting[] {
+    return prepare<Waiting>(
+      this.#options.database,
+      `SELECT key, suspicious, flood, refused FROM outbox JOIN enquiries ON key = enquiry
+       ORDER BY received_at, enquiries.rowid`,
+    ).all();
   }
 
   /** The notices to send now. An enquiry that was erased meanwhile has none. */
@@ -138,12 +132,12 @@ export class Notices {
     const isCounted = ({ flood, refused }: Waiting) => !mail.withText || flood + refused > 0;
     const hasFailed = ({ key }: Waiting) => Number(this.#waits.has(key));
     // One for which the server breaks off comes last.
-    for (const one of this.#waiting.all().toSorted((a, b) => hasFailed(a) - hasFailed(b))) {
+    for (const one of this.#waiting().toSorted((a, b) => hasFailed(a) - hasFailed(b))) {
       const enquiry = isCounted(one) ? null : enquiries.get(one.key);
       if (enquiry) yield { name: one.key, mail: textMail(enquiry), keys: [one.key] };
     }
     // Read anew: some may have been refused just now.
-    const counted = this.#waiting.all().filter(isCounted);
+    const counted = this.#waiting().filter(isCounted);
     const isFlood = counted.every(({ flood }) => flood === 1);
     if (counted.length === 0 || (isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) return;
     yield { name: COUNT, mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };

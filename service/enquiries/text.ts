@@ -2,7 +2,6 @@ import type { CreateMaidanContactsInput } from 'maidan/contract/schema.generated
 import { sortableTime } from '../times.ts';
 import type { Enquiry } from './enquiries.ts';
 
-/** How much of an enquiry a line of the list shows. */
 const EXCERPT_CHARACTERS = 100;
 
 /**
@@ -16,7 +15,6 @@ export const printable = (text: string | null | undefined): string =>
     .replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n' : ' '))
     .trimEnd();
 
-/** The beginning of a text in one line. */
 export const oneLine = (text: string | null | undefined, length: number): string =>
   printable(text).replace(/\s+/g, ' ').trim().slice(0, length);
 
@@ -47,7 +45,6 @@ export function listLine(enquiry: Enquiry): string {
   return `${enquiry.key}  ${sortableTime(enquiry.receivedAt)}  ${marks}  ${text}`;
 }
 
-/** A complete enquiry. */
 export function wholeText(enquiry: Enquiry): string {
   const head = [enquiry.key, sortableTime(enquiry.receivedAt), ...marksOf(enquiry)].join('  ');
   return [head, ...fieldLines(enquiry.input).map((line) => `  ${line}`)].join('\n');

@@ -81,7 +81,6 @@ export function makeChange(
   return number;
 }
 
-/** The values of a row for `PUT`. */
 function valuesOf({ table, id }: Write, row: NonNullable<Write['row']>) {
   const { record, written } = row;
   if (!id || record[KEYS[table]] !== id)

@@ -18,8 +18,6 @@ export interface Change {
   records: { table: TableName; id: string }[];
 }
 
-export class NotUndoable extends Error {}
-
 export function listChanges(database: Database): Change[] {
   const changes = prepare<Omit<Change, 'records'>>(
     database,
@@ -34,7 +32,7 @@ export function listChanges(database: Database): Change[] {
 
 /**
  * What puts the records of a change back as they were before it. An undo is a change too, and can be undone.
- * @throws NotUndoable when there is nothing to put back, or a later change has changed one of the records again
+ * @throws an Error when there is nothing to put back, or a later change has changed one of the records again
  */
 export function writesOfUndo(database: Database, number: number): Write[] {
   const kind = prepare<{ kind: ChangeKind }>(
@@ -42,16 +40,14 @@ export function writesOfUndo(database: Database, number: number): Write[] {
     'SELECT kind FROM changes WHERE number = ?',
   ).get(number)?.kind;
   if (kind === undefined) {
-    throw new NotUndoable(
-      `There is no change ${number}: changes are kept for ${HISTORY_DAYS} days.`,
-    );
+    throw new Error(`There is no change ${number}: changes are kept for ${HISTORY_DAYS} days.`);
   }
   const changed = prepare<{ type: TableName; id: string; before: string | null }>(
     database,
     'SELECT type, id, before FROM change_records WHERE change = ?',
   ).all(number);
   if (changed.length === 0) {
-    throw new NotUndoable(
+    throw new Error(
       `Change ${number} cannot be undone: what it changed was removed for a person's sake.`,
     );
   }
@@ -86,7 +82,7 @@ function checkUnchangedSince(
   ).get(table, id);
   if (withoutWritten(next.before) === withoutWritten(row ? JSON.stringify(row) : null)) return;
   const undone = later.find(({ undoes }) => undoes === number);
-  throw new NotUndoable(
+  throw new Error(
     undone
       ? `Change ${number} is undone already, by change ${undone.change}.`
       : `Change ${number} cannot be undone: change ${later.at(-1)?.change} has changed one of its records again. Undo that one first.`,

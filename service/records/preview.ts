@@ -5,7 +5,7 @@ import { withLock } from 'maidan/publish/lock';
 import { serveSite, withHeaders } from 'maidan/publish/host/serveSite';
 import { NO_PROXIES } from '../site/address.ts';
 import { schema } from 'maidan/contract/schema';
-import { ContractError, type Store } from 'maidan/contract/store';
+import { ContractError } from 'maidan/contract/store';
 import { backUp, type Database, openDatabase } from '../database.ts';
 import { runPublishing } from '../site/publisher.ts';
 import { RecordStore } from './recordStore.ts';
@@ -22,6 +22,7 @@ import {
 } from '../site/site.ts';
 import { carryOut, type PreparedImport } from './workbook/import.ts';
 import { inPreviewFolder } from './previewFolder.ts';
+import type { DatabaseStore } from '../store.ts';
 
 interface PreviewOptions {
   port: number;
@@ -126,8 +127,9 @@ async function servePreview(
   }
 }
 
-function readOnly(records: RecordStore): Store {
+function readOnly(records: RecordStore): DatabaseStore {
   return {
+    version: () => records.version(),
     list: (table, args) => records.list(table, args),
     get: (table, id) => records.get(table, id),
     createContact() {

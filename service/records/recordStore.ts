@@ -25,12 +25,11 @@ import {
 import { readSetting } from '../settings.ts';
 
 /** What changes with the time, before anything is read. */
-const NO_TIMES = { validUntil: -Infinity, lastRemoval: 0, withheld: new Set<string>() };
+const NO_TIMES = { validUntil: 0, lastRemoval: 0, withheld: new Set<string>() };
 
 interface ChangeOptions {
   /** The value of `changes` on which the caller based the writes (optimistic locking). */
   expectedChanges?: number | undefined;
-  /** The number of the change that this one takes back. */
   undoes?: number | undefined;
 }
 
@@ -44,8 +43,9 @@ export class RecordStore {
   readonly #now: () => number;
   readonly #page;
   readonly #one;
+  readonly #changes;
   readonly #removal;
-  #version = { number: 0, changes: NaN, ...NO_TIMES };
+  #version = { number: 0, changes: NaN, since: 0, ...NO_TIMES };
 
   /** @param now the present, in milliseconds since 1970 */
   constructor(database: Database, now = Date.now) {
@@ -59,6 +59,10 @@ export class RecordStore {
     this.#one = prepare<Pick<ListedRow, 'body'>>(
       database,
       `SELECT body FROM records WHERE type = ? AND id = ? AND ${IS_SHOWN}`,
+    );
+    this.#changes = prepare<{ value: string }>(
+      database,
+      "SELECT value FROM settings WHERE name = 'recordChanges'",
     );
     this.#removal = prepare<{ erased: number }>(
       database,
@@ -151,7 +155,7 @@ export class RecordStore {
   /**
    * Makes a change in one transaction, and keeps what was there before in the history.
    * @returns the number of the change
-   * @throws RecordsChanged when another process has changed records since `expectedChanges` was read
+   * @throws an Error when another process has changed records since `expectedChanges` was read
    */
   change(
     kind: ChangeKind,
@@ -160,7 +164,7 @@ export class RecordStore {
   ): number {
     return transaction(this.#database, () => {
       if (expectedChanges !== undefined && expectedChanges !== this.changes()) {
-        throw new RecordsChanged();
+        throw recordsChanged();
       }
       return makeChange(this.#database, kind, writes, { now: this.#now(), undoes });
     });
@@ -182,7 +186,7 @@ export class RecordStore {
 
   /** The number of changes to records so far, made by any process. */
   changes(): number {
-    return Number(readSetting(this.#database, 'recordChanges') ?? 0);
+    return Number(this.#changes.get()?.value ?? 0);
   }
 
   /**
@@ -196,9 +200,11 @@ export class RecordStore {
   #current() {
     const changes = this.changes();
     const now = this.#now();
-    if (changes !== this.#version.changes || now >= this.#version.validUntil) {
+    const { since, validUntil } = this.#version;
+    // A clock that is set back may show what it had ended.
+    if (changes !== this.#version.changes || now < since || now >= validUntil) {
       const number = this.#version.number + 1;
-      this.#version = { number, changes, ...this.#timesAround(now) };
+      this.#version = { number, changes, since: now, ...this.#timesAround(now) };
     }
     return this.#version;
   }
@@ -253,11 +259,8 @@ export class RecordStore {
 }
 
 /** Another process has changed records since the caller read them. */
-export class RecordsChanged extends Error {
-  constructor() {
-    super('The records have been changed meanwhile. Nothing is stored: look again.');
-  }
-}
+export const recordsChanged = () =>
+  new Error('The records have been changed meanwhile. Nothing is stored: look again.');
 
 /** A record as visitors get it: a drawing takes the place of a picture that is withheld. */
 function served(record: StoredRecord, withheld: ReadonlySet<string>): StoredRecord {

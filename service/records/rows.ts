@@ -43,7 +43,6 @@ export interface DatabaseRow {
   people: string | null;
 }
 
-/** The columns of `DatabaseRow`, for SELECT. */
 export const ROW_COLUMNS = 'place, body, hidden, publish_from, publish_until, written, people';
 
 export function storedRow(row: DatabaseRow): StoredRow {

@@ -13,11 +13,11 @@ interface PublisherOptions {
   variables: () => Record<string, string>;
   log: (line: string) => void;
   /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
-  withdraw?: () => Promise<void>;
+  withdraw: () => Promise<void>;
   /** What a refresh is to do: `build` while that is due, null while nobody has requested a site. */
-  due?: () => 'build' | 'refresh' | null;
+  due: () => 'build' | 'refresh' | null;
   /** Receives how each build or refresh ended, unless it was ended on purpose. It does not throw. */
-  onEnd?: (succeeded: boolean) => void | Promise<void>;
+  onEnd: (succeeded: boolean) => void | Promise<void>;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
 }
@@ -38,13 +38,7 @@ export class Publisher {
   healthError: string | null = null;
 
   constructor(options: PublisherOptions) {
-    this.#options = {
-      run: runPublishing,
-      withdraw: async () => undefined,
-      due: () => 'refresh',
-      onEnd: () => undefined,
-      ...options,
-    };
+    this.#options = { run: runPublishing, ...options };
   }
 
   start(): void {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerGraphQL, type GraphQLOptions } from './graphqlHandler.ts';
+import { answerGraphQL, type GraphQLOptions, keepAnswers } from './graphqlHandler.ts';
 import { loggedPath } from './loggedPath.ts';
 import { REPORT_PATH, type Reports } from './reports.ts';
 
@@ -19,6 +19,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** Creates the HTTP server of the service and the site. The log has one line per request, without personal data. */
 export function createServiceServer(options: ServerOptions): Server {
   const { site, reports, healthError, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const answersNow = keepAnswers(options.store.version);
   const limits = {
     requestTimeout: timeoutMs,
     headersTimeout: timeoutMs,
@@ -52,7 +53,7 @@ export function createServiceServer(options: ServerOptions): Server {
         .writeHead(wrong === null ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
         .end(`${wrong ?? 'well'}\n`);
     } else if (path === '/graphql') {
-      answerGraphQL(request, response, options).then(
+      answerGraphQL(request, response, options, answersNow).then(
         (name) => (operation = name),
         (error: Error) => {
           // A client that disconnects in the middle of its request is no failure.

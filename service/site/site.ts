@@ -47,7 +47,7 @@ export function recordState(records: RecordStore): RecordState {
   };
 }
 
-function readOr<Value>(fallback: Value, read: () => Value): Value {
+export function readOr<Value>(fallback: Value, read: () => Value): Value {
   try {
     return read();
   } catch {

@@ -121,15 +121,11 @@ export const readEndings = (
 ): Promise<EndingDate[]> =>
   readEndingDates(site, {
     apiKey: apiKeyEnds,
-    consents: records
-      .consents()
-      .map(({ day, table, id }) => ({ day, record: `${NAMES.get(table)} ${id}` })),
+    consents: records.consents().map(({ day, table, id }) => {
+      const { address } = collections.find(({ type }) => type === table)!;
+      return { day, record: `${address.slice(1)} ${id}` };
+    }),
   });
-
-/** The types by the names that commands take. */
-const NAMES = new Map<string, string>(
-  collections.map(({ type, address }) => [type, address.slice(1)]),
-);
 
 /** The status as lines to print. Troubles come first, then what ends (`endingLines`). */
 export function statusLines(

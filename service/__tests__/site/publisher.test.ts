@@ -15,6 +15,7 @@ function open(codes: number[] = []) {
     log: () => {},
     due: () => state.due,
     withdraw: async () => void withdrawn.push(running.length),
+    onEnd: () => undefined,
     run: async ([command = ''], given, _log, signal) => {
       state.active += 1;
       state.most = Math.max(state.most, state.active);

@@ -25,9 +25,10 @@ export async function startServiceServer(
     port = 0,
     site = NO_SITE,
     timeoutMs = undefined as number | undefined,
+    now = Date.now,
   } = {},
 ) {
-  const records = new RecordStore(database);
+  const records = new RecordStore(database, now);
   const enquiries = new Enquiries(database);
   const reports = new Reports();
   let healthError: string | null = null;

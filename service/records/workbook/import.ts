@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { MAX_RECORDS, type TableName } from 'maidan/contract/store';
 import type { PictureFolders } from '../pictureFiles.ts';
-import { type RecordStore, RecordsChanged } from '../recordStore.ts';
+import { type RecordStore, recordsChanged } from '../recordStore.ts';
 import { readingDigest } from '../readingDigest.ts';
 import { markupOf, readArticle } from '../texts/article.ts';
 import { readHtml } from '../texts/html.ts';
@@ -71,7 +71,7 @@ export async function prepareImport(
  * Stores a prepared import: first the pictures, then all records in one transaction.
  * @param onProgress is called with the number of pictures stored so far
  * @returns the number of the change
- * @throws RecordsChanged, without storing a record, when another process has changed records or deleted pictures since
+ * @throws an Error, without storing a record, when another process has changed records or deleted pictures since
  */
 export async function carryOut(
   { files, writes, unchanged, basedOn }: PreparedImport,
@@ -80,7 +80,7 @@ export async function carryOut(
   onProgress: (done: number) => void,
 ): Promise<number> {
   const { pictures, documents } = files;
-  if (!files.areThere()) throw new RecordsChanged();
+  if (!files.areThere()) throw recordsChanged();
   if (pictures.length > 0) await storePictures(pictures, publicFolder, onProgress);
   if (documents.length > 0) await storePictures(documents, unpublishedFolder, () => undefined);
   into.keepWritten(unchanged, basedOn);
