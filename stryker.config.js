@@ -4,7 +4,7 @@ import config from './jest.config.js';
  * Files to mutate in one run, and the tests that should kill the mutants. For each mutant Stryker loads those of the tests
  * that import the file.
  */
-export const PARTS = {
+const PARTS = {
   // Left out are AWS credentials and offline pages, whose tests wait for seconds or need Node's cryptography, and what only
   // browser tests prove.
   data: {

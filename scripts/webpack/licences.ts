@@ -31,15 +31,8 @@ export class LicencesPlugin {
     compiler.hooks.thisCompilation.tap(LicencesPlugin.name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: LicencesPlugin.name, stage }, () => {
-        const licences = bundledPackages(compilation).map(readLicence);
-        for (const { title, fault } of licences) {
-          if (!fault) continue;
-          const message = `The site may not be passed on with ${title}: ${fault} (scripts/webpack/licences.ts).`;
-          compilation.errors.push(new webpack.WebpackError(message));
-        }
-        const sections = licences
-          .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-          .map(({ title, texts }) => [title, ...texts].join('\n\n'));
+        const sections = bundledPackages(compilation).map(licenceOf);
+        sections.sort((a, b) => a.localeCompare(b, 'en'));
         const separator = `\n\n${'-'.repeat(80)}\n\n`;
         const file = [`This site\n\n${read('LICENSE')}`, ...sections].join(separator) + '\n';
         compilation.emitAsset('licences.txt', new webpack.sources.RawSource(file));
@@ -71,24 +64,20 @@ function filesOf(module: Module): string[] {
   return modules.flatMap(filesOf);
 }
 
-/** @returns the package's name, version and licence, its texts, and what is wrong with them */
-function readLicence(folder: string): { title: string; texts: string[]; fault?: string } {
-  const { name, version, license } = JSON.parse(read(join(folder, 'package.json'))) as {
-    name: string;
-    version: string;
-    license?: unknown;
-  };
-  const licence = typeof license === 'string' ? license : 'none';
-  const title = `${name} ${version} (${licence})`;
-  if (!ACCEPTABLE.has(licence)) return { title, texts: [], fault: 'its licence is not listed' };
+/** @returns the package's name, version and licence, then its texts. @throws an Error that names what is wrong */
+function licenceOf(folder: string): string {
+  const described = JSON.parse(read(join(folder, 'package.json'))) as Record<string, unknown>;
+  const licence = typeof described.license === 'string' ? described.license : 'none';
+  const title = `${String(described.name)} ${String(described.version)} (${licence})`;
+  const refused = `The site may not be passed on with ${title} (scripts/webpack/licences.ts)`;
+  if (!ACCEPTABLE.has(licence)) throw new Error(`${refused}: its licence is not listed`);
   const own = readdirSync(folder).filter((file) =>
     /^(?:licen[cs]e|copying|notice|ofl)/i.test(file),
   );
   const standard = join(STANDARD_TEXTS, `${licence}.txt`);
-  const files = own.length > 0 ? own.map((file) => join(folder, file)) : [standard];
-  if (!files.every((file) => existsSync(file)))
-    return { title, texts: [], fault: `it has no text of its licence, and ${standard} is missing` };
-  return { title, texts: files.map(read) };
+  if (own.length > 0) return [title, ...own.map((file) => read(join(folder, file)))].join('\n\n');
+  if (existsSync(standard)) return `${title}\n\n${read(standard)}`;
+  throw new Error(`${refused}: it has no text of its licence, and ${standard} is missing`);
 }
 
 const read = (file: string) => readFileSync(file, 'utf8').trim();
