@@ -7,6 +7,7 @@ import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { report } from '../../mocks/records/reports.ts';
 import { BlogListDocument } from '../../src/features/blogs/Blog.generated.ts';
+import * as articles from '../../src/data/wire/articleHtml.ts';
 import { cards, main, titles } from '../support/jest/main.ts';
 import { serviceForTests } from '../support/service/service.ts';
 import { loggedLines } from '../support/jest/setup.ts';
@@ -46,6 +47,16 @@ test.each`
     expect(tile.closest('li')).toBe(tile.closest('ul')?.lastElementChild);
   },
 );
+
+test('what the first cards of a list lead to is sanitised ahead, also where the list comes late', async () => {
+  const sanitised = jest.spyOn(articles, 'articleHtml');
+  let answer = () => {};
+  service.intercept(() => new Promise((resolve) => (answer = () => resolve(undefined))), 1);
+  await openSite('/blogs');
+  await screen.findByRole('heading', { level: 1 });
+  answer();
+  await waitFor(() => expect(sanitised).toHaveBeenCalledTimes(6), { timeout: 5_000 });
+});
 
 test('a list shows what a refetch has brought', async () => {
   const { client } = await openSite('/blogs');

@@ -127,32 +127,11 @@ test('a visitor without a service worker reads that the connection is lost, and 
 });
 
 describe('the line above the bar', () => {
-  async function open(path: string, name: string) {
-    const site = await openSite(path);
-    await heading(name);
-    render(<ConnectionLine router={site.router} source={site} />);
-    return site;
-  }
-
-  test('the line above the bar says that there is no connection and of when the page is', async () => {
-    await open('/blogs', 'Blogs');
-    expect(screen.queryByText(/No connection/)).toBeNull();
-    goOffline();
-    expect(await screen.findByText('No connection.')).toBeVisible();
-    expect(await screen.findByText(/^As it was on \d+ \w+, \d+:\d\d [ap]m\.$/)).toBeVisible();
-    await goOnline();
-    expect(screen.queryByText(/connection/)).toBeNull();
-  });
-
-  test('the line above the bar says of a page without records that it is on this device', async () => {
-    await open('/career', 'Career');
-    goOffline();
-    expect(await screen.findByText(/What you read is still here\./)).toBeVisible();
-  });
-
   test('the line above the bar says that the connection is weak for a saved page on a slow line', async () => {
     document.documentElement.dataset['offline'] = 'app-shell';
-    await open('/blogs', 'Blogs');
+    const site = await openSite('/blogs');
+    await heading('Blogs');
+    render(<ConnectionLine router={site.router} source={site} />);
     expect(await screen.findByText('The connection is weak.')).toBeVisible();
   });
 

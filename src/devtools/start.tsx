@@ -1,6 +1,7 @@
 import { canonicalStringify } from '@apollo/client/utilities';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
+import { onNavigation } from '../browser/routerEvents.ts';
 import type { HydrationData } from '../data/load/client.ts';
 import type { DataSource } from '../data/load/loading.ts';
 import type { Service } from '../data/network/service.ts';
@@ -28,12 +29,7 @@ export function startDevtools(scenarios: Scenarios | null) {
       return ledger.watchedSource();
     },
     show(router: DataRouter): void {
-      let open = router.state.location.pathname;
-      router.subscribe(({ navigation, location: { pathname } }) => {
-        if (navigation.state !== 'idle' || pathname === open) return;
-        open = pathname;
-        ledger?.noteNavigation();
-      });
+      onNavigation(router, () => ledger?.noteNavigation());
       const container = document.body.appendChild(document.createElement('div'));
       if (ledger) createRoot(container).render(<Panel ledger={ledger} scenarios={scenarios} />);
     },

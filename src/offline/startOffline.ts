@@ -23,6 +23,9 @@ const LATE_PICTURES_DELAY_MS = 20_000;
 /** An open tab checks at most so often whether a record was removed. */
 const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 
+/** So long after one of a page's files all others have failed too. Until then webpack gives out the promise of the first try. */
+const RETRY_MS = 1_000;
+
 /** The last removal that this visit knows of, in milliseconds since 1970; 0 for none. */
 let knownRemoval = 0;
 
@@ -39,22 +42,11 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     if (!isSavingData()) await register();
     // It may have been removed while the worker was registered.
     if (!offlineMark()) return await forgetSite();
-    await tell('tidy');
     await dropRemoved(source);
   } catch {
     // Service workers are forbidden, as in some private windows, or storage is full.
     return;
   }
-  if (base) void saveLanguage().catch(() => undefined);
-  // The first page has been open for longer. What a link has led to has not.
-  const isFirst = router.state.historyAction === NavigationType.Pop;
-  let cancel = saveWhenRead(router, source, isFirst ? 0 : READ_DELAY_MS);
-  onNavigation(router, () => {
-    cancel();
-    cancel = saveWhenRead(router, source, READ_DELAY_MS);
-  });
-  // Not before it is needed: Chrome then fetches and decodes each picture anew that is shown again.
-  addEventListener('offline', () => void tell('serve'));
   let checkedAt = source.freshness.manifest ? Date.now() : 0;
   onReturn(() => {
     void tell('serve');
@@ -65,6 +57,25 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     };
     check().catch(() => undefined);
   });
+  // A connection may be lost without an event. Then the code of a page does not come, and the worker may have it.
+  router.subscribe(({ errors }) => void (errors && tell('serve')));
+  const reopen = () => {
+    const { errors, location } = router.state;
+    if (errors) void router.navigate(location, { replace: true, state: location.state });
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', () => setTimeout(reopen, RETRY_MS));
+  // For a visitor who saves data there may be no worker, and this never ends.
+  await tell('tidy');
+  if (base) void saveLanguage().catch(() => undefined);
+  // The first page has been open for longer. What a link has led to has not.
+  const isFirst = router.state.historyAction === NavigationType.Pop;
+  let cancel = saveWhenRead(router, source, isFirst ? 0 : READ_DELAY_MS);
+  onNavigation(router, () => {
+    cancel();
+    cancel = saveWhenRead(router, source, READ_DELAY_MS);
+  });
+  // Not before it is needed: Chrome then fetches and decodes each picture anew that is shown again.
+  addEventListener('offline', () => void tell('serve'));
 }
 
 /**

@@ -103,6 +103,23 @@ for (const who of ['nobody', 'an extension, a translator or a host'])
     ]);
   });
 
+test('Back while a page is starting opens the page before it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const name = history.replaceState.bind(history);
+    // The first entry is named just before the router follows the history.
+    history.replaceState = (...entry) => {
+      history.replaceState = name;
+      name(...entry);
+      queueMicrotask(() => {
+        history.pushState(null, '', '/search');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+    };
+  });
+  await page.goto('/projects');
+  await expectHeading(page, 'Search');
+});
+
 test('the search looks for what a visitor typed before the script came', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/search', { waitUntil: 'commit' });

@@ -7,6 +7,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { createPreview } from '../../../publish/host/serveSite.ts';
 import { BUILD, readBuiltSite } from '../../../publish/toolbox.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
+import { SNAPSHOT_MANIFEST } from '../../../src/paths.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/sites/builtSites.ts';
 import { queriedAt } from '../../support/browser/prerendered.ts';
 import {
@@ -91,7 +92,7 @@ test('a visitor without a connection can open help and every page read before; a
     await page.goto('/csppolicy/annexure5');
     await expectHeading(page, 'Annexure 5: Reporting Form');
     await expect(page.getByRole('link', { name: '1098' }).first()).toBeVisible();
-    await expect(line(page)).toHaveText(/^No connection\./);
+    await expect(line(page)).toHaveText(/^No connection\. What you read is still here\./);
     const saved: string[] = [];
     page.on('download', (file) => saved.push(file.suggestedFilename()));
     // A press before the code has come says that the visitor has to press again.
@@ -119,6 +120,16 @@ test('a visitor without a connection can open help and every page read before; a
     await expectHeading(page, 'News');
     await expect(line(page)).toHaveText('');
   });
+});
+
+test('help opens where the network is dead without a word', async ({ page, context, watch }) => {
+  await page.goto('/');
+  // It is saved once the worker is active.
+  await letPageSave(page, '/');
+  watch.expectNetworkFailures();
+  await context.route('**/*', (route) => route.abort());
+  await moveTo(page, '/help');
+  await expectHeading(page, 'You can get help');
 });
 
 /** A host whose site a test may change. It never answers a page while it is held. */
@@ -236,8 +247,9 @@ test(
   },
 );
 
-test('a visitor who saves data, or asks to be forgotten before anything is saved, is not remembered later', async ({
+test('a visitor who saves data, or asks to be forgotten before anything is saved, is not remembered later, and sees no removed record', async ({
   page,
+  service,
 }) => {
   const registrations = await followRegistrations(page);
   const code = (await readBuiltSite(TOOLBOX)).chunks['offline']!.scripts[0]!;
@@ -252,9 +264,16 @@ test('a visitor who saves data, or asks to be forgotten before anything is saved
   expect(await onDevice(page)).toEqual([0]);
 
   await saveData(page);
+  await page.route(`**${SNAPSHOT_MANIFEST}`, async (route) => {
+    const manifest = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...manifest, removedAt: Date.now() } });
+  });
   await page.goto('/search');
   await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Blogs' }).click();
+  await expectHeading(page, 'Blogs');
   await page.clock.fastForward(PAUSE);
+  await expect.poll(() => service.received[0]?.operationName).toBe('BlogList');
   // It comes just before the worker would.
   await expect(line(page)).toBeAttached();
   expect(await registrations()).toEqual([]);

@@ -177,15 +177,6 @@ test.describe('a page without script', () => {
   });
 });
 
-/** From a page that does not need them to the blogs. */
-async function goToBlogs(page: Page): Promise<void> {
-  await visit(page, '/contact');
-  await hydrated(page);
-  await follow(page, 'Blogs', 'News');
-  await expectHeading(page, 'Blogs');
-  await expect(cards(page)).not.toHaveCount(0);
-}
-
 test('a visitor of fresh pages causes no request to the service, wherever they go', async ({
   page,
   service,
@@ -212,21 +203,6 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     await hydrated(page);
     await follow(page, 'Projects');
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
-    expect(await operations(page, service)).toEqual([]);
-  });
-  await test.step('the visitor goes to a list that is not cached and comes from its snapshot', async () => {
-    // Requests of the former page while it goes away are not counted.
-    await page.goto('about:blank');
-    const files: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/data/')) files.push(new URL(request.url()).pathname);
-    });
-    await goToBlogs(page);
-    await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-    const own = files.filter((file) => file.includes('/Lists'));
-    expect(own).toEqual([expect.stringMatching(/^\/data\/Lists\.\w{8}\.json$/)]);
-    await follow(page, 'Home');
-    await expect(cards(page)).toHaveCount(4);
     expect(await operations(page, service)).toEqual([]);
   });
 });

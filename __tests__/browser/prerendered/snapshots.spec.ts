@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards, fetched, idle, prefetched, saveData, visit } from '../../support/browser/pages.ts';
+import { cards, fetched, hydrated, idle, saveData, visit } from '../../support/browser/pages.ts';
 import { queriedAt, ownScripts, renderedPages } from '../../support/browser/prerendered.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -11,7 +11,8 @@ const answers = (names: string[]) => names.filter((name) => name.startsWith('dat
 async function open(page: Page): Promise<string[]> {
   const names = fetched(page);
   await visit(page, '/contact');
-  await prefetched(page);
+  await hydrated(page);
+  await idle(page);
   return names;
 }
 
@@ -24,7 +25,7 @@ test('the first page fetches the snapshot of all short lists once it is idle; a 
 
   // The pointer is on each for less time than on a link that is meant.
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
-  await prefetched(page);
+  await idle(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   const before = names.length;
   for (const each of await page.getByRole('contentinfo').getByRole('link').all()) {

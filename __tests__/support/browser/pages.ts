@@ -73,15 +73,6 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
   );
 }
 
-/**
- * Waits until the page has prefetched for the links in view: it begins with that when it is idle, looks for links when it is
- * idle again, and sees them in the next frame.
- */
-export async function prefetched(page: Page): Promise<void> {
-  await hydrated(page);
-  for (let time = 0; time < 3; time++) await idle(page);
-}
-
 /** Opens an address and waits for its page. */
 export async function visit(page: Page, path: string): Promise<void> {
   if (path.startsWith('/contact'))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
 import { isOffline, offlineMark, setOfflineMark } from '../../browser/offlineMark.ts';
@@ -49,6 +50,7 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
   const container = document.getElementById('root');
   if (!container) return;
   settleAddress();
+  const { pathname } = location;
   const hydrationData = watcher?.hasScenario ? null : readHydrationData();
   let siteRoutes: RouteObject[] = [];
   const report = createReport(BUILD.reportUrl, () => routeOf(siteRoutes, location.pathname));
@@ -68,13 +70,23 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
   nameHistoryEntry();
   startOverlays();
   const router = createBrowserRouter(siteRoutes);
+  const app = <App client={source.client} router={router} />;
   notePrerenderedFields();
-  if (!hydrationData) {
-    createRoot(container, failuresTo(report)).render(
-      <App client={source.client} router={router} />,
-    );
+  if (hydrationData) {
+    await initialized(router);
+    await nextTask();
+  }
+  // Somebody may have pressed Back meanwhile: the page is that of another address.
+  if (!hydrationData || router.state.location.pathname !== pathname) {
+    createRoot(container, failuresTo(report)).render(app);
+    source.freshness.endHydration();
     whenIdle(leaveFirstHead);
-  } else if (!(await hydrate(container, router, source, report))) return;
+  } else if (router.state.errors) {
+    // The prerendered page can be read. Hydrated it would be an error screen.
+    router.dispose();
+    leavePrerendered();
+    return;
+  } else hydrate(container, app, source, report);
   onFirstNavigation(router, leaveFirstHead);
   releaseFocus(router);
   watcher?.show(router);
@@ -90,32 +102,20 @@ function noteConnection(): void {
   }
 }
 
-/** @returns false if the page stays as prerendered: it can be read, and hydrated it would be an error screen */
-async function hydrate(
+function hydrate(
   container: HTMLElement,
-  router: DataRouter,
-  { client, freshness }: DataSource,
+  app: ReactNode,
+  { freshness }: DataSource,
   report: Report,
-): Promise<boolean> {
-  await initialized(router);
-  if (router.state.errors) {
-    router.dispose();
-    leavePrerendered();
-    return false;
-  }
-  await nextTask();
+): void {
   const page = new PrerenderedPage(container);
-  const root = hydrateRoot(
-    container,
-    <App client={client} router={router} />,
-    failuresTo(report, () => page.restore(root)),
-  );
+  const options = failuresTo(report, () => page.restore(root));
+  const root = hydrateRoot(container, app, options);
   const end = () => {
     page.endHydration();
     freshness.endHydration();
   };
   setTimeout(() => whenIdle(end), HYDRATION_MS);
-  return true;
 }
 
 /**

@@ -11,16 +11,9 @@ const PREFETCH_DELAY_MS = 3000;
 /**
  * Opens the donation dialogs. Their chunk is prefetched when the browser is idle, or on hover or focus. `memo` saves
  * rendering the hidden dialogs again at each navigation.
- * @param onMissingChunk called when the chunk cannot be fetched though there is a connection
  */
-export const DonateButton = memo(function DonateButton({
-  className,
-  onMissingChunk,
-}: {
-  className?: string;
-  onMissingChunk: () => void;
-}) {
-  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onMissingChunk);
+export const DonateButton = memo(function DonateButton({ className }: { className?: string }) {
+  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation();
 
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(prefetch), PREFETCH_DELAY_MS);

@@ -58,9 +58,7 @@ function Steps({ step, amount = null, onStep }: StepProps) {
       <ChooseDialog step={step} onScan={scan} onStep={onStep} />
       {step === 'scanning' && (
         <ScanDialog first={chosen} onClose={() => onStep(null)}>
-          <Answers onStep={onStep} />
-          <Unnamed onStep={onStep} />
-          <Foot />
+          <End onStep={onStep} />
         </ScanDialog>
       )}
       {step === 'transferring' && <TransferDialog onStep={onStep} />}
@@ -136,51 +134,47 @@ function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
     <Dialog title={donation.transfer} onClose={() => onStep(null)}>
       <div className={`stack ${styles.body}`}>
         <BankDetails />
-        <Answers onStep={onStep} />
-        <Unnamed onStep={onStep} />
-        <Foot />
+        <End onStep={onStep} />
       </div>
     </Dialog>
   );
 }
 
-function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
-  return (
-    <div className={`tiles ${styles.answers}`}>
-      <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
-        {donation.back}
-      </button>
-      <button type="button" className={buttons.outline} onClick={() => onStep(null)}>
-        {donation.done}
-      </button>
-    </div>
-  );
-}
-
-/** How a donor whom the organisation cannot name gets a receipt. */
-function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
+/** The end of the dialogs in which donors pay. A donor whom the organisation cannot name reads how to get a receipt. */
+function End({ onStep }: Pick<StepProps, 'onStep'>) {
   const { address, follows } = terms;
   const [name, host] = address.split('@');
   return (
-    <p className={`inline-targets ${styles.follows}`}>
-      {follows.ask && address && (
-        <>
-          <Words
-            text={follows.ask}
-            parts={{
-              address: (
-                <a translate="no" href={`mailto:${address}`}>
-                  {name}@<wbr />
-                  {host}
-                </a>
-              ),
-            }}
-          />{' '}
-          {follows.receipt}{' '}
-        </>
-      )}
-      <TermsLink onStep={onStep} />
-    </p>
+    <>
+      <div className={`tiles ${styles.answers}`}>
+        <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
+          {donation.back}
+        </button>
+        <button type="button" className={buttons.outline} onClick={() => onStep(null)}>
+          {donation.done}
+        </button>
+      </div>
+      <p className={`inline-targets ${styles.follows}`}>
+        {follows.ask && address && (
+          <>
+            <Words
+              text={follows.ask}
+              parts={{
+                address: (
+                  <a translate="no" href={`mailto:${address}`}>
+                    {name}@<wbr />
+                    {host}
+                  </a>
+                ),
+              }}
+            />{' '}
+            {follows.receipt}{' '}
+          </>
+        )}
+        <TermsLink onStep={onStep} />
+      </p>
+      <Foot />
+    </>
   );
 }
 

@@ -8,10 +8,9 @@ import { useDonation } from './useDonation.ts';
 /**
  * A button for each gift that the organisation proposes. It opens the QR code with that amount; without JavaScript it links
  * to the payment page.
- * @param onMissingChunk called when the dialogs cannot be fetched though there is a connection
  */
-export function GiftButtons({ onMissingChunk }: { onMissingChunk: () => void }) {
-  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onMissingChunk);
+export function GiftButtons() {
+  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation();
   const [amount, setAmount] = useState<number | null>(null);
   return (
     <>

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { reloadOnce } from '../../browser/reloadOnce.ts';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 const importDialogs = async () => (await import('./DonateDialogs.tsx')).DonateDialogs;
@@ -6,9 +7,8 @@ const importDialogs = async () => (await import('./DonateDialogs.tsx')).DonateDi
 /**
  * The state of a donation: its step and its dialogs. Their chunk is loaded on use. React.lazy is not used, because it delays
  * the dialogs by 300 ms behind an empty fallback, and shows the error screen where the chunk is missing.
- * @param onMissingChunk called when the chunk cannot be fetched though there is a connection
  */
-export function useDonation(onMissingChunk: () => void) {
+export function useDonation() {
   const [Dialogs, setDialogs] = useState<typeof DonateDialogs>();
   const [step, setStep] = useState<DonationStep>(null);
   const opener = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function useDonation(onMissingChunk: () => void) {
       // Offline nothing happens; the next click fetches again.
       opener.current = null;
       setStep(null);
-      if (navigator.onLine) onMissingChunk();
+      if (navigator.onLine) reloadOnce();
     }
   };
 

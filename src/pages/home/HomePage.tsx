@@ -33,7 +33,6 @@ import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
 import { NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
-import { reloadOnce } from '../../browser/reloadOnce.ts';
 import dawnSmall from './pictures/dawn-small.webp';
 import dawn from './pictures/dawn.svg';
 import huddle from './pictures/huddle.svg';
@@ -211,7 +210,7 @@ function Support() {
         </div>
         <div className={styles.give}>
           <PaymentLink>{home.support.donate}</PaymentLink>
-          <GiftButtons onMissingChunk={reloadOnce} />
+          <GiftButtons />
           <MoreLink to={paths.terms()}>{home.support.terms}</MoreLink>
         </div>
         <BankRegistrations says="means" className="small ruled" />

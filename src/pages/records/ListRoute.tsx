@@ -18,22 +18,17 @@ export function ListRoute({
   collection: Collection;
   page: ListContent<Item>;
 }) {
-  const { title, itemsOf } = collection;
-  const client = useApolloClient();
   const [queryRef] = useLoaderData<[QueryRef]>();
-  useEffect(() => {
-    if (isSavingData()) return;
-    const loading = import(/* webpackChunkName: "records" */ './prepareArticles.ts');
-    // Where it does not come, a step to a record tries again.
-    loading.then((loaded) => loaded.prepareArticles(client, collection)).catch(() => undefined);
-  }, [client, collection]);
   // The router renders every route at each navigation. The cards need not render for that.
   return useMemo(() => {
     const { Line, Card, Body, tile, ...head } = page;
     const end = tile && <ActionTile {...tile} />;
     const withItems = (children: (items: Item[]) => ReactNode) => (
-      <Loaded queryRef={queryRef}>{(data) => children(itemsOf(data))}</Loaded>
+      <Loaded queryRef={queryRef} collection={collection}>
+        {children}
+      </Loaded>
     );
+    const { title } = collection;
     return (
       <ListPage {...head} title={title} line={Line && withItems((items) => <Line items={items} />)}>
         {withItems((items) =>
@@ -41,17 +36,27 @@ export function ListRoute({
         )}
       </ListPage>
     );
-  }, [queryRef, title, itemsOf, page]);
+  }, [queryRef, collection, page]);
 }
 
 /** Suspends until a query is answered, and renders again whenever the cache changes. Renders nothing where it has failed. */
 function Loaded({
   queryRef,
+  collection,
   children,
 }: {
   queryRef: QueryRef;
-  children: (data: unknown) => ReactNode;
+  collection: Collection;
+  children: (items: Item[]) => ReactNode;
 }): ReactNode {
+  const client = useApolloClient();
   const { data } = useReadQuery(queryRef);
-  return data === undefined ? null : children(data);
+  const items = useMemo(() => data !== undefined && collection.itemsOf(data), [data, collection]);
+  useEffect(() => {
+    if (!items || isSavingData()) return;
+    const loading = import(/* webpackChunkName: "records" */ './prepareArticles.ts');
+    // Where it does not come, a step to a record tries again.
+    loading.then((loaded) => loaded.prepareArticles(client, collection, items)).catch(() => {});
+  }, [client, collection, items]);
+  return items && children(items);
 }

@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/links/LinkButton.tsx';
 import { Brand } from './Brand.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { reloadOnce } from '../../../browser/reloadOnce.ts';
 import { SearchLink } from './SearchLink.tsx';
 import {
   allLinks,
@@ -61,7 +60,7 @@ export function SiteNavigation() {
         </Link>
         <SearchLink className={styles.search} />
         <div className={styles.end}>
-          <DonateButton className={styles.donate} onMissingChunk={reloadOnce} />
+          <DonateButton className={styles.donate} />
           <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
         </div>
       </div>
