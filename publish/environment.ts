@@ -35,7 +35,6 @@ export const BUILD_VARIABLES = {
   EXAMPLES: v.onOff,
 };
 
-/** The settings of a build. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 export const loadEnvironment = () => readEnvironment(v.loadVariables());

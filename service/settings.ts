@@ -59,7 +59,6 @@ export function readServiceEnvironment(variables: v.Variables) {
     host: read.HOST || (read.TRUST_PROXY === 'on' ? '127.0.0.1' : null),
     port: read.PORT,
     enquiryDays: read.ENQUIRY_DAYS,
-    /** The operator's own proxies in front of the service. */
     proxies: readProxies(read.TRUST_PROXY) ?? NO_PROXIES,
     /** Null when no mails are sent. They have the text of enquiries only if that is wanted: many may read a mailbox. */
     mail: isMailSet ? { ...mail, withText: read.MAIL_TEXT === 'on', site: read.SITE_URL } : null,

@@ -8,7 +8,6 @@ import type { Item } from '../../src/data/declare/item.ts';
 import { momentsOf } from '../../src/data/wire/hours.ts';
 import { UNCHANGED } from './revisions.ts';
 
-/** An event that takes place on a day. */
 export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description' | 'place' | 'hours'> & {
   /** The absolute address of its page, or null. */
   url: string | null;

@@ -31,7 +31,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SECURITY_TXT_DAYS = 330;
 
 export interface HostFilesOptions {
-  /** The folder that gets the files. */
   target: string;
   built: Pick<BuiltSite, 'origin' | 'connect' | 'chunks' | 'files'>;
   /** The texts of the stylesheets that pages inline. */

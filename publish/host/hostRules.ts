@@ -47,7 +47,6 @@ export const HIDDEN = /^\/(?:(?:assets|pictures|data)\/(?:.*\/)?)?\.(?!well-know
 /** Pictures and icons, which hardly change. Browsers request the icon on every navigation. */
 const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
 
-/** The addresses of the lists whose records have pages. */
 export const recordLists: readonly string[] = collections
   .filter(({ detail }) => detail !== null)
   .map(({ address }) => address);
@@ -72,7 +71,6 @@ export const PAGES_WITH_RECORDS: readonly string[] = [
   ...collections.map(({ address }) => address),
 ];
 
-/** Whether an address is that of a page that shows several records. */
 export const hasRecords = (url: string) =>
   PAGES_WITH_RECORDS.includes(inEnglish(url).replace(/(?<=.)\/?(?:\?.*)?$/, ''));
 
@@ -144,7 +142,6 @@ export const TYPE_RULES = [
 const valueBy = (rules: typeof CACHE_RULES) => (path: string) =>
   rules.find(({ pattern }) => pattern.test(path))?.value ?? '';
 
-/** The Cache-Control header of a file, by its address. */
 export const cacheControl = valueBy(CACHE_RULES);
 
 /** The Content-Type header of a file, by its address; empty where servers know it. */

@@ -40,6 +40,15 @@ export function serveFiles(directory: string, { twins }: { twins: boolean }): Fi
   };
 }
 
+const seen = new Map<string, unknown>();
+
+/** What the disk says of a file, or of something else, read once in a turn of the event loop: requests that came together share it. */
+export function onceInTurn<Value>(file: string, read: (file: string) => Value): Value {
+  if (seen.size === 0) setImmediate(() => seen.clear());
+  if (!seen.has(file)) seen.set(file, read(file));
+  return seen.get(file) as Value;
+}
+
 /** The ETag that sirv gives a file, by its path or descriptor; undefined without the file. */
 export function etagOf(file: string | number): string | undefined {
   const isOpen = typeof file === 'number';

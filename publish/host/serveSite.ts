@@ -20,7 +20,7 @@ import {
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
-import { etagOf, type FileHandler, serveFiles } from './serveFiles.ts';
+import { etagOf, type FileHandler, onceInTurn, serveFiles } from './serveFiles.ts';
 
 /** What a service on the same machine knows of the records, at each moment. */
 export interface RecordState {
@@ -110,7 +110,7 @@ export function withHeaders(directory: string, listener: RequestListener): Reque
   let always: Record<string, string> = FIXED_HEADERS;
   return (request, response) => {
     // They have the hashes of the pages beside them.
-    const now = etagOf(join(directory, HEADERS_FILE));
+    const now = onceInTurn(join(directory, HEADERS_FILE), etagOf);
     if (now !== version) always = readHeaders(directory) ?? FIXED_HEADERS;
     version = now;
     const headers = {

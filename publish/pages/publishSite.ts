@@ -32,7 +32,6 @@ const WITH_RECORDS = /^data\//;
 /** How long a hashed file stays after the site has stopped using it: a day. */
 export const HASHED_FILE_RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** The content of the record file. */
 interface PublicationRecord {
   /** The files of the site. During a publication these are those of the last site and of the next. */
   files: string[];

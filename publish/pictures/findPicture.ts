@@ -7,7 +7,6 @@ import type { SafeUrl } from '../../src/data/wire/urls.ts';
 import { SHARE_SIZE } from '../../src/server/sharePicture.ts';
 import { PictureError } from './cutPicture.ts';
 
-/** A picture of the site. */
 interface FoundPicture {
   /** Identifies its content. */
   hash: string;

@@ -14,7 +14,6 @@ export const PAGES = Object.keys(OWN_TEXTS) as TranslatedPage[];
 /** The first words of the places of texts that every page needs. */
 const SHARED_TEXTS = 'layout errors ui donation organisation dates offline'.split(' ');
 
-/** The first word of a text's place. */
 export const wordOf = (place: string) => place.split('.')[0] ?? '';
 
 /** Whether a text stands on this page and not on all. */

@@ -3,7 +3,6 @@ import { po } from 'gettext-parser';
 import type { OtherLanguage } from '../../src/content/language.ts';
 import type { Message } from './english.ts';
 
-/** A text in another language. */
 export interface Entry {
   /** The English from which it was translated: its `msgid` and `msgid_plural`. */
   english: string;

@@ -104,7 +104,6 @@ export async function unpackArchive(file: string, folder: string, database: stri
   );
 }
 
-/** Whether a member is the database, or lies in one of the folders. */
 const isOwn = (name: string) =>
   name === DATABASE_MEMBER ||
   (posix.normalize(name) === name && FOLDERS.some((folder) => name.startsWith(`${folder}/`)));

@@ -153,7 +153,6 @@ function swap(path: string, now: number): string | null {
   return null;
 }
 
-/** Moves what is there under a name. */
 function move(name: string, from: string, to: string): void {
   if (existsSync(join(from, name))) renameSync(join(from, name), join(to, name));
 }

@@ -97,7 +97,6 @@ function whatGoes(records: RecordStore, table: TableName, id: string, goes: Stor
   ];
 }
 
-/** `records -- hide` and `show`: takes records from the site, or puts them back, without removing them. */
 export async function setHidden(
   { environment, operands: [type = '', ...ids] }: Call,
   opened: Opened,

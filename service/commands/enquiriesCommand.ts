@@ -31,7 +31,6 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values
 
 const WRITING = ['answered', 'spam', 'open', 'erase'];
 
-/** What each command does. A command throws an Error that says why nothing was done. */
 const COMMANDS: Record<
   string,
   (enquiries: Enquiries, operands: string[], options: Options) => void | Promise<void>

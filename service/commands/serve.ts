@@ -48,7 +48,16 @@ const NO_RECORDS_MESSAGE =
 const UNREQUESTED_MESSAGE =
   'Nothing is published yet. "npm run records -- preview records.xlsx" shows the site on this machine alone; an import, or "npm run serve -- --build", publishes it.';
 
-const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+const lines: string[] = [];
+const writeLog = () => {
+  if (lines.length > 0) console.log(lines.splice(0).join('\n'));
+};
+process.once('exit', writeLog);
+
+/** Logs a line. Those of one turn of the event loop are written together. */
+const log = (line: string) => {
+  if (lines.push(`${new Date().toISOString()} ${line}`) === 1) setImmediate(writeLog);
+};
 
 /** A backup holds the lock of the operators for up to a minute per GB. */
 const TIDY_WAIT_MS = 60_000;

@@ -22,7 +22,6 @@ export interface Enquiry {
   input: CreateMaidanContactsInput;
 }
 
-/** An enquiry that waits for the next transaction. */
 interface PendingEnquiry {
   flood: boolean;
   input: CreateMaidanContactsInput;

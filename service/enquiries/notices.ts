@@ -14,7 +14,6 @@ interface NoticesOptions {
   now?: () => number;
 }
 
-/** How often the outbox is looked at. */
 const INTERVAL_MS = 60_000;
 
 const RETRY_DELAY_MS = 10 * 60_000;
@@ -22,7 +21,6 @@ const RETRY_DELAY_MS = 10 * 60_000;
 /** In a flood one mail counts what has come since the last one. */
 const FLOOD_INTERVAL_MS = 10 * 60_000;
 
-/** An enquiry for which no notice has been sent yet. */
 interface Waiting {
   key: string;
   suspicious: number;
@@ -34,7 +32,6 @@ interface Waiting {
 /** The name of the notice that counts enquiries. No key has capitals. */
 const COUNT = 'COUNT';
 
-/** A mail with the keys of the enquiries that it covers. */
 interface Notice {
   /** The key of its enquiry, or `COUNT`. */
   name: string;

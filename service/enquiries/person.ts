@@ -1,6 +1,5 @@
 import type { CreateMaidanContactsInput } from 'maidan/contract/schema.generated';
 
-/** A person, by a mail address or by the digits of a telephone number. */
 export type Person = { mail: string } | { number: string };
 
 /**

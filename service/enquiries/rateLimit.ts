@@ -28,7 +28,6 @@ export class RateLimit {
     this.#alarm = alarm;
   }
 
-  /** Counts an enquiry from this IP address. */
   count(address: string, bytes: number): Verdict {
     if (this.#counts.size === 0) setTimeout(() => this.#forget(), WINDOW_MS).unref();
     const network = networkOf(address);

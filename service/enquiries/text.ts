@@ -25,7 +25,6 @@ export function fieldLines({ contactId: _id, ...fields }: CreateMaidanContactsIn
   );
 }
 
-/** What is known of an enquiry beside its text. */
 function marksOf({ answeredAt, spam, suspicious, flood }: Enquiry): string[] {
   return [
     answeredAt === null ? '' : `answered ${sortableTime(answeredAt)}`,
@@ -35,7 +34,6 @@ function marksOf({ answeredAt, spam, suspicious, flood }: Enquiry): string[] {
   ].filter((mark) => mark !== '');
 }
 
-/** One line of the list: key, time, marks, and how the enquiry begins. */
 export function listLine(enquiry: Enquiry): string {
   const { input, answeredAt, spam } = enquiry;
   const isOpen = answeredAt === null && !spam;

@@ -12,7 +12,6 @@ import { readOr } from './site.ts';
 export interface GraphQLOptions {
   schema: GraphQLSchema;
   store: DatabaseStore;
-  /** The expected value of the `x-api-key` header. */
   apiKey: string;
   /** The operator's own proxies, whose `X-Forwarded-For` is believed. */
   proxies: Proxies;

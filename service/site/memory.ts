@@ -1,14 +1,14 @@
 import type { ReadStream } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { servedPath } from 'maidan/publish/host/hostRules';
-import { etagOf, type FileHandler } from 'maidan/publish/host/serveFiles';
+import { etagOf, type FileHandler, onceInTurn } from 'maidan/publish/host/serveFiles';
 
 /** The most bytes in memory, and of one file. Others are read from the disk at each request. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_FILE_BYTES = 512 * 1024;
 
 /**
- * Sends files from memory that were sent before. The disk says at each request whether a file is still the same, so what any
+ * Sends files from memory that were sent before. The disk says each time whether a file is still the same, so what any
  * process publishes or withdraws counts at once. Addresses with a query, and ranges, are left to the disk.
  */
 export function withMemory(serve: FileHandler): FileHandler {
@@ -19,7 +19,7 @@ export function withMemory(serve: FileHandler): FileHandler {
     const { url = '/' } = request;
     const key = `${/br/i.test(accepted)} ${accepted.includes('gzip')} ${url}`;
     const sent = range === undefined ? memory.get(key) : undefined;
-    if (sent && sent.headers['etag'] === etagOf(sent.file)) {
+    if (sent && sent.headers['etag'] === onceInTurn(sent.file, etagOf)) {
       if (sent.headers['etag'] === etag) response.writeHead(304).end();
       else response.writeHead(200, sent.headers).end(sent.bytes);
       return;

@@ -18,7 +18,6 @@ interface PublisherOptions {
   due: () => 'build' | 'refresh' | null;
   /** Receives how each build or refresh ended, unless it was ended on purpose. It does not throw. */
   onEnd: (succeeded: boolean) => void | Promise<void>;
-  /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
 }
 

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { serveFiles } from 'maidan/publish/host/serveFiles';
+import { servedPath } from 'maidan/publish/host/hostRules';
+import { onceInTurn, serveFiles } from 'maidan/publish/host/serveFiles';
 import { FALLBACK } from 'maidan/publish/pages/pageFile';
 import { type BuiltSite, readBuiltSite } from 'maidan/publish/toolbox';
 import type { RecordState } from 'maidan/publish/host/serveSite';
@@ -58,7 +59,15 @@ export function readOr<Value>(fallback: Value, read: () => Value): Value {
 /** Serves the folder of the records' pictures before the site. A build does not contain them. */
 export function withPictures(directory: string, site: RequestListener): RequestListener {
   const serve = serveFiles(directory, { twins: false });
-  return (request, response) => serve(request, response, () => site(request, response));
+  // An operator's own files may take the place of any page.
+  const hasOthers = () =>
+    existsSync(directory) && readdirSync(directory).some((name) => name !== 'pictures');
+  return (request, response) => {
+    const isPicture = servedPath(request.url ?? '/').startsWith('/pictures/');
+    if (isPicture || onceInTurn(directory, hasOthers))
+      serve(request, response, () => site(request, response));
+    else site(request, response);
+  };
 }
 
 /** What there is of the site: its pages, none yet because they are being made, or none because nobody has requested them. */
@@ -81,7 +90,7 @@ export function serveOncePublished(
   site: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const state = stateOf();
+    const state = onceInTurn('state', stateOf);
     if (state === 'published') return site(request, response);
     response
       .writeHead(503, {

@@ -17,14 +17,12 @@ import { HOUR_MS, timeText } from '../times.ts';
 
 /** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
 export interface Status {
-  /** The version of the program, and that of the database's schema. */
   version: { program: string; database: number };
   records: Partial<Record<TableName, number>>;
   /** The last build or refresh. `failingSince` is null while refreshes succeed. */
   refresh: { at: number | null; failingSince: number | null };
   /** The enquiries whose notice has not been sent, and when the oldest of them came. */
   outbox: { waiting: number; oldestAt: number | null };
-  /** The free bytes of the disk with the database. */
   diskFree: number;
   /** The last backup; null for none. `countedFrom` is its time, or the first start of the service. */
   backup: { at: number | null; countedFrom: number };
@@ -32,7 +30,6 @@ export interface Status {
   clock: string | null;
 }
 
-/** Something that an operator must look after. */
 export interface Trouble {
   /** Identifies the trouble while it lasts. */
   name: 'refresh' | 'outbox' | 'disk' | 'backup' | 'clock';

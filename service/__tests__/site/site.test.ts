@@ -25,12 +25,12 @@ let state: SiteState = 'being made';
 let server: Server;
 
 beforeAll(async () => {
-  await write(folder, { 'pictures/ground.svg': '<svg/>', 'site/events.html': 'a page' });
+  await write(folder, { 'public/pictures/ground.svg': '<svg/>', 'site/events.html': 'a page' });
   const site = serveOncePublished(
     () => state,
     serveSite(join(folder, 'site'), undefined, withMemory),
   );
-  server = createServer(withPictures(folder, site));
+  server = createServer(withPictures(join(folder, 'public'), site));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
@@ -71,7 +71,7 @@ test('visitors are asked to come back in a minute until there are pages; picture
   expect(await (await open('/events')).text()).toBe('a page');
 });
 
-test('a page comes from memory until any process changes or withdraws it, a large one from the disk', async () => {
+test('a page comes from memory until any process changes, replaces or withdraws it, a large one from the disk', async () => {
   const spy = jest.spyOn(fs, 'createReadStream');
   for (const [text, reads] of [
     ['new', 1],
@@ -83,7 +83,9 @@ test('a page comes from memory until any process changes or withdraws it, a larg
     for (let time = 0; time < 2; time++) expect(await (await open('/events')).text()).toBe(text);
     expect(spy).toHaveBeenCalledTimes(reads);
   }
-  rmSync(page);
+  await write(folder, { 'public/events.html': "an operator's own" });
+  expect(await (await open('/events')).text()).toBe("an operator's own");
+  for (const each of [join(folder, 'public/events.html'), page]) rmSync(each);
   expect((await open('/events')).status).toBe(404);
 });
 

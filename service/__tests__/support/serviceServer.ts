@@ -22,7 +22,6 @@ export async function startServiceServer(
     limit = new RateLimit(),
     log = (_line: string) => {},
     proxies = NO_PROXIES,
-    port = 0,
     site = NO_SITE,
     timeoutMs = undefined as number | undefined,
     now = Date.now,
@@ -43,7 +42,7 @@ export async function startServiceServer(
     healthError: () => healthError,
     log,
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     records,
     enquiries,
