@@ -12,7 +12,6 @@ export type SendMail = (mail: Mail, stopping?: AbortSignal) => Promise<unknown>;
 /** Some mail servers delay senders on purpose (tarpitting), but never as long as this. */
 const SEND_TIMEOUT_MS = 2 * 60_000;
 
-/** How long the mail server has to answer at the start. */
 const CHECK_TIMEOUT_MS = 10_000;
 
 /** How long to wait for the mail server to close the connection after QUIT. */

@@ -10,7 +10,6 @@ import { fileTime } from '../times.ts';
 import { writeArchive, writeChecksum } from './archive.ts';
 import { expiredBackups } from './copies.ts';
 
-/** Lines of the log are for the operator. */
 export interface BackupOptions {
   log: (line: string) => void;
   now?: () => number;

@@ -49,7 +49,6 @@ async function main(): Promise<0 | 1> {
 
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** What `/healthz` of the running service says. */
 async function healthOf({ host, port }: ServiceEnvironment): Promise<string> {
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);

@@ -6,7 +6,6 @@ import { newKey } from './key.ts';
 import { removalHash } from '../records/rows.ts';
 import { emptyLog, noteTraces, removeTraces } from '../records/erasure.ts';
 
-/** An enquiry as the organisation reads it. */
 export interface Enquiry {
   /** The service's own random key, by which people name it. The id from the browser may be anything, and is never shown. */
   key: string;
@@ -32,7 +31,6 @@ interface PendingEnquiry {
 /** What the organisation says of an enquiry. An open one is neither answered nor spam. */
 export type Mark = 'open' | 'answered' | 'spam';
 
-/** How long an enquiry is kept, unless the variable ENQUIRY_DAYS is set. */
 export const DEFAULT_ENQUIRY_DAYS = 365;
 
 /** Stores, lists and erases enquiries (`docs/product.md`, Enquiry). */
@@ -95,7 +93,6 @@ export class Enquiries {
     return this.#read('ORDER BY received_at DESC, rowid DESC');
   }
 
-  /** @returns null when no enquiry has this key */
   get(key: string): Enquiry | null {
     return this.#read('WHERE key = ?', key)[0] ?? null;
   }
@@ -110,7 +107,7 @@ export class Enquiries {
       suspicious: suspicious === 1,
       flood: flood === 1,
       spam: spam === 1,
-      input: readEnquiry(body),
+      input: Object.fromEntries(JSON.parse(body) as [string, unknown][]) as Enquiry['input'],
     }));
   }
 
@@ -188,10 +185,6 @@ interface Row extends Pick<Enquiry, 'key' | 'receivedAt' | 'answeredAt'> {
   suspicious: number;
   flood: number;
   spam: number;
-}
-
-function readEnquiry(body: string): CreateMaidanContactsInput {
-  return Object.fromEntries(JSON.parse(body) as [string, unknown][]) as CreateMaidanContactsInput;
 }
 
 /** Recognises text full of links or forum markup. It is a hint for the reader and never rejects an enquiry. */

@@ -25,16 +25,19 @@ export function createServiceServer(options: ServerOptions): Server {
     headersTimeout: timeoutMs,
     connectionsCheckingInterval: Math.round(timeoutMs / 6),
   };
-  const serve: RequestListener = (request, response) => {
-    try {
-      site(request, response);
-    } catch (error) {
-      log(`failed: ${reasonOf(error as Error)}`);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    }
+  const answer = async (path: string, ...[request, response]: Parameters<RequestListener>) => {
+    if (path === '/graphql') return answerGraphQL(request, response, options, answersNow);
+    if (path === '/healthz') {
+      const wrong = healthError();
+      response
+        .writeHead(wrong === null ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`${wrong ?? 'well'}\n`);
+    } else if (path === REPORT_PATH) await reports.answer(request, response);
+    else site(request, response);
+    return null;
   };
-  const server = createServer(limits, (request, response) => {
+  const server = createServer(limits);
+  answerAfterConnections(server, (request, response) => {
     const start = performance.now();
     const { method, url = '/' } = request;
     const [path = '/'] = url.split('?');
@@ -47,27 +50,37 @@ export function createServiceServer(options: ServerOptions): Server {
       const { statusCode } = response;
       log(`${method} ${loggedPath(url)}${what} ${statusCode} ${time} ms`);
     });
-    if (path === '/healthz') {
-      const wrong = healthError();
-      response
-        .writeHead(wrong === null ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end(`${wrong ?? 'well'}\n`);
-    } else if (path === '/graphql') {
-      answerGraphQL(request, response, options, answersNow).then(
-        (name) => (operation = name),
-        (error: Error) => {
-          // A client that disconnects in the middle of its request is no failure.
-          if (request.complete || !request.destroyed) log(`failed: ${reasonOf(error)}`);
-          response.destroy();
-        },
-      );
-    } else if (path === REPORT_PATH) {
-      void reports.answer(request, response);
-    } else serve(request, response);
+    answer(path, request, response).then(
+      (name) => (operation = name),
+      (error: Error) => {
+        // A client that disconnects in the middle of its request is no failure.
+        if (request.complete || !request.destroyed) log(`failed: ${reasonOf(error)}`);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      },
+    );
   });
   // A client that does not read its response keeps it in memory.
   server.timeout = timeoutMs;
   return server;
+}
+
+/**
+ * Answers requests in the first turn of the event loop that brings no connection. Node accepts one in a turn: of many that come
+ * together, the last would wait for hundreds of answers to the first.
+ */
+function answerAfterConnections(server: Server, answer: RequestListener): void {
+  const waiting: Parameters<RequestListener>[] = [];
+  let isNew = false;
+  const answerAll = () => {
+    if (isNew) setImmediate(answerAll);
+    else for (const each of waiting.splice(0)) answer(...each);
+    isNew = false;
+  };
+  server.on('connection', () => (isNew = true));
+  server.on('request', (...each) => {
+    if (waiting.push(each) === 1) setImmediate(answerAll);
+  });
 }
 
 /** An error for the log. One of the file system names a file, which may have the name of a record: its code and call do. */

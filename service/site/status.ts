@@ -31,7 +31,6 @@ export interface Status {
 }
 
 export interface Trouble {
-  /** Identifies the trouble while it lasts. */
   name: 'refresh' | 'outbox' | 'disk' | 'backup' | 'clock';
   sentence: string;
 }
@@ -111,7 +110,6 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
   );
 }
 
-/** What ends: days of `src/content`, and those of this service. */
 export const readEndings = (
   records: RecordStore,
   { site, apiKeyEnds }: ServiceEnvironment,

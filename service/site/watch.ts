@@ -73,7 +73,6 @@ export async function mailExpiries(
   writeSetting(database, TOLD, JSON.stringify([...told, ...due.flatMap(dueOf)]));
 }
 
-/** The setting with the notices that the operator has had. */
 const TOLD = 'toldEndings';
 
 const OVER: Record<Trouble['name'], string> = {

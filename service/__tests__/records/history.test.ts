@@ -281,41 +281,30 @@ test('a change is forgotten after 90 days, and then the pictures that it held', 
 describe('a record with times', () => {
   const databases = databasesForTests();
 
-  test('a record with times is served from its first moment until its last, which counts as a removal', () => {
-    let now = 1000;
+  test('a record and its picture are served for their times, whose ends count as removals', () => {
+    // A consent ends at midnight in India after its last day.
+    const midnight = Date.parse('2027-04-01T00:00+05:30');
+    let now = midnight - 2000;
     const records = new RecordStore(databases.open(), () => now);
-    const row = { record: { newsId: 'a' }, hidden: false, publishFrom: 2000, publishUntil: 3000 };
+    const shown = { hidden: false, publishFrom: midnight - 1000, publishUntil: midnight + 1000 };
+    const record = { newsId: 'a', imgUrl: HERS };
+    const row = { record, ...shown, people: 'consent until 2027-03-31' };
     records.change('import', [{ table: 'MaidanNews', id: 'a', row }]);
-    const seen = [999, 1999, 2000, 2500, 2999, 3000, 9000].map((time) => {
-      now = time;
-      const shown = records.list('MaidanNews', {}).items.length;
-      return [shown, records.version(), records.lastRemoval()];
+    const seen = [-1001, -1000, -1, 0, 999, 1000, 9000].map((time) => {
+      now = midnight + time;
+      const pictures = records.list('MaidanNews', {}).items.map((each) => each?.['imgUrl']);
+      return { pictures, version: records.version(), removal: records.lastRemoval() };
     });
-    const first = seen[0]![1]!;
+    const [{ version: first } = { version: NaN }] = seen;
     expect(seen).toEqual([
-      [0, first, 0],
-      [0, first, 0],
-      [1, first + 1, 0],
-      [1, first + 1, 0],
-      [1, first + 1, 0],
-      [0, first + 2, 3000],
-      [0, first + 2, 3000],
+      { pictures: [], version: first, removal: 0 },
+      { pictures: [HERS], version: first + 1, removal: 0 },
+      { pictures: [HERS], version: first + 1, removal: 0 },
+      { pictures: [null], version: first + 2, removal: midnight },
+      { pictures: [null], version: first + 2, removal: midnight },
+      { pictures: [], version: first + 3, removal: midnight + 1000 },
+      { pictures: [], version: first + 3, removal: midnight + 1000 },
     ]);
     expect(records.row('MaidanNews', 'a')).toEqual(row);
-  });
-
-  test('a picture is served until midnight in India after the last day of consent, which counts as a removal', () => {
-    const midnight = Date.parse('2027-04-01T00:00+05:30');
-    let now = midnight - 1;
-    const records = new RecordStore(databases.open(), () => now);
-    const record = { newsId: 'a', imgUrl: HERS };
-    const row = { record, hidden: false, publishFrom: null, publishUntil: null };
-    const people = 'consent until 2027-03-31';
-    records.change('import', [{ table: 'MaidanNews', id: 'a', row: { ...row, people } }]);
-    const first = records.version();
-    expect([records.list('MaidanNews', {}).items, records.lastRemoval()]).toEqual([[record], 0]);
-    now = midnight;
-    expect(records.list('MaidanNews', {}).items).toEqual([{ newsId: 'a', imgUrl: null }]);
-    expect([records.version(), records.lastRemoval()]).toEqual([first + 1, midnight]);
   });
 });

@@ -144,6 +144,21 @@ test('a page that cannot be read keeps no other from being served, and the log n
   expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
 });
 
+test('of many that connect at once, each is answered before the first asks again', async () => {
+  const asked: unknown[] = [];
+  await start({ site: ({ url }, response) => response.end(String(asked.push(url))) });
+  const clients = Array.from({ length: 50 }, async () => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    for (const path of ['/first', '/second']) {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      await once(socket, 'data');
+    }
+    socket.destroy();
+  });
+  await Promise.all(clients);
+  expect(asked.lastIndexOf('/first')).toBe(49);
+});
+
 test('a client that reads nothing of a long answer is disconnected', async () => {
   let resolveClosed: (milliseconds: number) => void;
   const closed = new Promise<number>((resolve) => (resolveClosed = resolve));
