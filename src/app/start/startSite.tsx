@@ -72,12 +72,11 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
   const router = createBrowserRouter(siteRoutes);
   const app = <App client={source.client} router={router} />;
   notePrerenderedFields();
-  if (hydrationData) {
-    await initialized(router);
-    await nextTask();
-  }
-  // Somebody may have pressed Back meanwhile: the page is that of another address.
-  if (!hydrationData || router.state.location.pathname !== pathname) {
+  if (hydrationData) await initialized(router);
+  const page = new PrerenderedPage(container);
+  // What has been pressed by now happens before the next task. After Back the page is that of another address.
+  await nextTask();
+  if (!hydrationData || location.pathname !== pathname) {
     createRoot(container, failuresTo(report)).render(app);
     source.freshness.endHydration();
     whenIdle(leaveFirstHead);
@@ -86,7 +85,7 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
     router.dispose();
     leavePrerendered();
     return;
-  } else hydrate(container, app, source, report);
+  } else hydrate(container, page, app, source, report);
   onFirstNavigation(router, leaveFirstHead);
   releaseFocus(router);
   watcher?.show(router);
@@ -104,11 +103,11 @@ function noteConnection(): void {
 
 function hydrate(
   container: HTMLElement,
+  page: PrerenderedPage,
   app: ReactNode,
   { freshness }: DataSource,
   report: Report,
 ): void {
-  const page = new PrerenderedPage(container);
   const options = failuresTo(report, () => page.restore(root));
   const root = hydrateRoot(container, app, options);
   const end = () => {
