@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test as base } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
+import { CHROMIUM_FLAGS } from '../support/browser/chromium.ts';
 import { MAP_ORIGIN } from '../../src/features/contact/map.ts';
 import { expectHeading, moveTo } from '../support/browser/pages.ts';
 import { type DevelopmentServer, startDevelopment } from '../support/sites/developmentServer.ts';

@@ -1,8 +1,6 @@
-import type { Browser, Page, Request } from '@playwright/test';
-import { watchShifts, shiftOf } from '../../__tests__/support/browser/layout.ts';
-
-/** 1.6 Mbit/s: latency is in milliseconds, throughput in bytes per second. */
-const SLOW_NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+import type { Browser, Page } from '@playwright/test';
+import { shiftOf, watchShifts } from '../../__tests__/support/browser/layout.ts';
+import { median } from './compare.ts';
 
 /** Opens an empty page of a cheap device, in a browser profile of its own. @param width in CSS pixels */
 async function openPage(browser: Browser, origin: string, width: number): Promise<Page> {
@@ -11,7 +9,9 @@ async function openPage(browser: Browser, origin: string, width: number): Promis
   // A cheap phone is about four times slower than this machine.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
+  // 1.6 Mbit/s: latency is in milliseconds, throughput in bytes per second.
+  const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
   await page.addInitScript(() => {
     for (const type of ['click', 'popstate']) {
       addEventListener(type, (act) => performance.mark('act', { startTime: act.timeStamp }), true);
@@ -22,9 +22,8 @@ async function openPage(browser: Browser, origin: string, width: number): Promis
 
 /**
  * Measures the time from the click or, without one, from the navigation, until an element is visible. `hydrated` waits until
- * it works, too.
+ * it works, too. It is in milliseconds, by the page's own clock.
  * @param left the title of the page that the act leaves
- * @returns milliseconds on the page's own clock
  */
 async function timeUntil(
   page: Page,
@@ -52,37 +51,34 @@ async function timeUntil(
   return Number(await (await time).jsonValue());
 }
 
-/** When the largest part of a page was painted. */
-const largestPaint = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) =>
-        new PerformanceObserver((list) => done(list.getEntries().at(-1)!.startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        }),
-      ),
-  );
+/** When the last of a page's entries of a type began. */
+const lastOf = (page: Page, entries: string) =>
+  page.evaluate((type) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords().at(-1)!.startTime;
+  }, entries);
 
 /** A visit: home, then each kind of step, to an address in the bar or the menu, the index of a card, or back. */
 const STEPS =
   'list:/projects card:0 same:/projects card:1 back: list:/blogs card:0 same:/blogs list:/awards list:/news list:/gallery list:/';
 
-/**
- * Opens home on a slow line and visits twelve more pages.
- * @param isPeer for a site that may be no React application
- */
+/** Opens home on a slow line and visits twelve more pages. A peer may be no React application. */
 export async function visit(browser: Browser, origin: string, width: number, isPeer = false) {
   await using page = await openPage(browser, origin, width);
   await watchShifts(page);
   const bytes: number[] = [];
-  page.on('requestfinished', async (request) => bytes.push(await transferred(request)));
+  page.on('requestfinished', async (request) => {
+    const { responseHeadersSize, responseBodySize } = await request.sizes();
+    const isCounted = !['image', 'font'].includes(request.resourceType());
+    // They are 0 from the browser's cache.
+    bytes.push(isCounted ? responseHeadersSize + responseBodySize : 0);
+  });
   const openHome = () => page.goto('/', { waitUntil: 'networkidle' });
   const hydrated = await timeUntil(page, openHome, 'footer a', { hydrated: !isPeer });
-  const first = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-  );
-  const largest = await largestPaint(page);
+  // Its last entry is that of the first content.
+  const first = await lastOf(page, 'paint');
+  const largest = await lastOf(page, 'largest-contentful-paint');
   const times = { card: [], back: [], list: [], same: [] } as Record<string, number[]>;
   for (const [kind = '', target = ''] of STEPS.split(' ').map((step) => step.split(':'))) {
     times[kind]?.push(await navigate(page, target));
@@ -103,15 +99,6 @@ export async function visit(browser: Browser, origin: string, width: number, isP
   };
 }
 
-/** The transferred bytes of a response, with headers. They are 0 from the browser's cache. */
-async function transferred(request: Request): Promise<number> {
-  if (['image', 'font'].includes(request.resourceType())) return 0;
-  const { responseHeadersSize, responseBodySize } = await request.sizes();
-  return responseHeadersSize + responseBodySize;
-}
-
-const MENU = 'header a[aria-controls], header a[href="#pages"]';
-
 /** Navigates as the quickest visitor does, who clicks a link as soon as it is there. */
 async function navigate(page: Page, target: string): Promise<number> {
   const content = 'main :is(article, li img)';
@@ -119,16 +106,12 @@ async function navigate(page: Page, target: string): Promise<number> {
   if (target === '') return timeUntil(page, () => page.goBack(), content, { left });
   const isAddress = target.startsWith('/');
   const card = `main article >> nth=${target} >> a`;
+  const menu = page.locator('header a[aria-controls], header a[href="#pages"]');
   const link = page.locator(isAddress ? `header a[href="${target}"]:visible` : card).first();
-  if (isAddress && !(await link.count()))
-    await page.locator(MENU).filter({ visible: true }).first().click();
+  if (isAddress && !(await link.count())) await menu.filter({ visible: true }).first().click();
   await link.scrollIntoViewIfNeeded();
   // `locator.click()` would first wait some frames for a stable element: the pointer would hover meanwhile.
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   return timeUntil(page, press, content, { left });
 }
-
-/** Of an even number of values, the upper one of the middle two. */
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

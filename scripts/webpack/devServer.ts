@@ -17,11 +17,9 @@ export function devServer(languages: readonly string[]): Configuration {
       })),
     },
     static: false,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: isRealError } },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors } },
   };
 }
 
 /** Browsers report a ResizeObserver loop when an observer's callback changes a size. It is harmless. */
-function isRealError({ message }: Error): boolean {
-  return !message.startsWith('ResizeObserver loop');
-}
+const runtimeErrors = ({ message }: Error) => !message.startsWith('ResizeObserver loop');

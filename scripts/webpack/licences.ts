@@ -16,9 +16,6 @@ const ACCEPTABLE = new Set([
   '(MPL-2.0 OR Apache-2.0)',
 ]);
 
-/** Licence texts for packages that ship none, from https://spdx.org/licenses. */
-const STANDARD_TEXTS = join('scripts', 'webpack', 'licences');
-
 /** Matches a path up to the innermost package folder. */
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
@@ -74,7 +71,8 @@ function licenceOf(folder: string): string {
   const own = readdirSync(folder).filter((file) =>
     /^(?:licen[cs]e|copying|notice|ofl)/i.test(file),
   );
-  const standard = join(STANDARD_TEXTS, `${licence}.txt`);
+  // Of packages that ship no text, from https://spdx.org/licenses.
+  const standard = join('scripts', 'webpack', 'licences', `${licence}.txt`);
   if (own.length > 0) return [title, ...own.map((file) => read(join(folder, file)))].join('\n\n');
   if (existsSync(standard)) return `${title}\n\n${read(standard)}`;
   throw new Error(`${refused}: it has no text of its licence, and ${standard} is missing`);

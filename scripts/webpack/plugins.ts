@@ -51,7 +51,7 @@ export function browserPlugins(
                 filename: join(language, 'index.html'),
                 chunks: language === '' ? ['main'] : [language, 'main'],
                 chunksSortMode: 'manual',
-                templateContent: emptyPage(!mocked),
+                templateContent: renderDocument({ assets: NO_ASSETS, indexed: !mocked }),
                 scriptLoading: 'module',
               }),
           ),
@@ -70,5 +70,4 @@ const MOCKED = { from: 'mocks/pictures', to: 'pictures' };
 /** MSW's service worker comes from the package. A copy in the repository would fall behind its version. */
 const MSW_SCRIPT = { from: 'node_modules/msw/lib/mockServiceWorker.js' };
 
-const emptyPage = (indexed: boolean) =>
-  renderDocument({ assets: { styles: [], scripts: [], font: null }, indexed });
+const NO_ASSETS = { styles: [], scripts: [], font: null };

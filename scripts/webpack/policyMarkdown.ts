@@ -203,8 +203,8 @@ const PART = /^<!-- part: (\w+)(?:, with ([\w., ]+\w))?/;
 /** The picture that is all of a paragraph. */
 function pictureOf(node: HtmlRoot['children'][number]): Element | undefined {
   const [picture, ...others] = node.type === 'element' && node.tagName === 'p' ? node.children : [];
-  if (others.length > 0 || picture?.type !== 'element') return undefined;
-  return picture.tagName === 'img' ? picture : undefined;
+  const isImage = picture?.type === 'element' && picture.tagName === 'img';
+  return isImage && others.length === 0 ? picture : undefined;
 }
 
 /** The parts of `content/help.md`: the page gives each its place. */

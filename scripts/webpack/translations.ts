@@ -56,14 +56,13 @@ function moduleText(texts: Texts, state: LanguageState, pages: readonly Translat
   const table = Object.fromEntries(
     Object.entries(texts.trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
   );
-  const hasUnsignedTexts = pages.some((page) => findingsOn(state, page).length > 0);
   return `import './src/ui/styles/devanagari.css';
 ${String(compileSync(withScripts(help), policyMarkdown))}
 const table = ${JSON.stringify(table)};
 globalThis.translation = {
   language: ${JSON.stringify(language)},
   pages: ${JSON.stringify(pages)},
-  hasUnsignedTexts: ${hasUnsignedTexts},
+  hasUnsignedTexts: ${pages.some((page) => findingsOn(state, page).length > 0)},
   textsOf: (place, english) => table[place] ?? english,
   Help: MDXContent,
 };

@@ -32,7 +32,3 @@ test('a year is that of the day that is shown: the Indian one', () => {
     ['2026', ['2026-01-01'], 1],
   ]);
 });
-
-test('an empty list has no years', () => {
-  expect(byYear([])).toEqual([]);
-});

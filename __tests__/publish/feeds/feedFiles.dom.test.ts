@@ -3,6 +3,7 @@ import { event } from '../../../mocks/records/events.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../../../publish/feeds/feedFiles.ts';
 import type { Revision } from '../../../publish/feeds/revisions.ts';
+import { sitemap } from '../../../publish/feeds/sitemap.ts';
 import { sitePages } from '../../../src/server/pages.ts';
 import { type Records, siteRecords } from '../../support/sites/siteRecords.ts';
 
@@ -62,6 +63,21 @@ test('search engines find every page with a text in the sitemap, with the day of
   expect(texts(map, 'lastmod').toSorted()).toEqual(['2025-01-05', '2026-11-22']);
   expect(files.get('robots.txt')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+test.each([
+  ['/blogs/a&b?c=1&d=<e>"f"', '/blogs/a&b?c=1&d=%3Ce%3E%22f%22'],
+  ['/blogs/a\u000b\u0000\ud83d', '/blogs/a%0B%00%EF%BF%BD'],
+  ['//other.example/a', '//other.example/a'],
+])('a sitemap names no page of another site: %j', (address, written) => {
+  expect(texts(sitemap(ORIGIN, [{ address }]), 'loc')).toEqual([ORIGIN + written]);
+});
+
+test('a site with too many pages has no sitemap', () => {
+  const pages = Array.from({ length: 50_001 }, (_, index) => ({ address: `/blogs/${index}` }));
+  expect(() => sitemap(ORIGIN, pages)).toThrow(
+    'A sitemap holds 50000 addresses at most, and there are 50001 pages',
   );
 });
 

@@ -5,7 +5,7 @@ import {
   type Request,
 } from '@playwright/test';
 import type { MockedHttpService } from '../../../mocks/service.ts';
-import { CHROMIUM_FLAGS } from '../../../scripts/chromium.ts';
+import { CHROMIUM_FLAGS } from './chromium.ts';
 import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from '../sites/builtSites.ts';
 import { queriedAt } from './prerendered.ts';
 import { reportLooseTexts } from './looseTexts.ts';

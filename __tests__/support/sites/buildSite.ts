@@ -6,7 +6,7 @@ import { bundle, bundledFiles } from '../../../publish/pages/bundle.ts';
 import { compressFiles } from '../../../publish/pages/compressFiles.ts';
 import { writeHostFiles } from '../../../publish/host/hostFiles.ts';
 import { BUILD, writeBuiltSite } from '../../../publish/toolbox.ts';
-import { findChromium } from '../../../scripts/chromium.ts';
+import { findChromium } from '../browser/chromium.ts';
 import { loadEnvironment } from '../../../publish/environment.ts';
 import { serverConfiguration } from '../../../scripts/webpack/server.ts';
 import { renderDocument } from '../../../src/server/Document.tsx';

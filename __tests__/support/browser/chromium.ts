@@ -35,7 +35,8 @@ function fetchChromium(): string {
   const completionMarker = resolve(directory, 'whole');
   const executable = resolve(directory, 'chromium');
   if (!existsSync(completionMarker)) {
-    console.log('There is no Chromium here: npm fetches one. CHROMIUM_PATH may name another.');
+    const told = 'There is no Chromium here: npm fetches one. CHROMIUM_PATH may name another.\n';
+    process.stdout.write(told);
     rmSync('.cache/chromium', { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
     // The package unpacks into TMPDIR. It unpacks its libraries only if it believes that it runs on AWS Lambda.
