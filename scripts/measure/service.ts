@@ -60,8 +60,8 @@ const service = spawn('node', ['--import', 'tsx', 'service/commands/serve.ts', '
 }).once('exit', () => process.exit(1));
 process.once('exit', () => service.kill());
 const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${service.pid}`])) / 1024;
-// It begins with a build or a refresh.
-while (!readFileSync(log).includes('pages are rendered')) await pause(3000);
+// It begins with a build or a refresh, and says before or after it that it is there.
+while (!/(?=.*rendered).*The site is at/s.test(readFileSync(log, 'utf8'))) await pause(3000);
 console.log(`Memory at rest: ${Math.round(memory())} MB`);
 
 for (const [title, request] of Object.entries(REQUESTS)) {
