@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as v from 'maidan/publish/variables';
 import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries/enquiries.ts';
@@ -15,6 +15,7 @@ const mailAddress = v.mustBe('an e-mail address', (address) => address.includes(
 /** The variables of the service. `.env.example` describes each. */
 export const SERVICE_VARIABLES = {
   DATABASE: v.text,
+  RECORDS_FOLDER: v.mustBe('outside this folder', (path) => relative('.', path).startsWith('..')),
   HOST: v.mustBe(
     'an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
     (host) => isIP(host) !== 0,
@@ -51,6 +52,8 @@ export function readServiceEnvironment(variables: v.Variables) {
   }
   return {
     database,
+    /** The folder by which the office publishes; null where there is none. */
+    recordsFolder: read.RECORDS_FOLDER || null,
     /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
     publicFolder: join(dirname(database), 'public'),
     /** The folder of pictures whose records are not shown, or may be restored. It is not served. */

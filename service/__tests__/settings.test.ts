@@ -23,6 +23,7 @@ test.each([
   ['SMTP_URL', 'mail.example.org', 'an address such as smtps://user:password@mail.example.org'],
   ['MAIL_TO', 'office', 'an e-mail address'],
   ['INTROSPECTION', 'no', '"on" or "off"'],
+  ['RECORDS_FOLDER', 'data/office', 'outside this folder'],
   ...['yes', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', 'on, 10.0.0.2'].map((proxy) => [
     'TRUST_PROXY',
     proxy,

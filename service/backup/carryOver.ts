@@ -7,10 +7,10 @@ import { removalHash } from '../records/rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 
 /**
- * Settings of the machine, not of the backup. Published pages send this key, backups keep their folder, mails were sent, and
- * its clock is known.
+ * Settings of the machine, not of the backup. Published pages send this key, backups keep their folder, mails were sent, its
+ * clock is known, and the office's folder is what it is.
  */
-const MACHINE_SETTINGS = ['apiKey', 'lastBackup', 'toldEndings', 'clock'];
+const MACHINE_SETTINGS = ['apiKey', 'lastBackup', 'toldEndings', 'clock', 'office'];
 
 /**
  * Carries over into a restored database what restoring must not take back. That is settings of the machine, and what was

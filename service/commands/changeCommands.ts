@@ -152,7 +152,7 @@ export async function undoChange(
   });
 }
 
-function undoLine(records: RecordStore, { table, id, row }: Write): string {
+export function undoLine(records: RecordStore, { table, id, row }: Write): string {
   const isThere = records.row(table, id) !== null;
   const effect = row === null ? 'is removed' : isThere ? 'is as it was before' : 'is put back';
   return `${nameOf(table, id)} ${effect}`;

@@ -12,9 +12,10 @@ import {
   tellChange,
   undoChange,
 } from './changeCommands.ts';
+import { officeJob } from '../office/officeJob.ts';
 import { carryOut, type PreparedImport, prepareImport } from '../records/workbook/import.ts';
 import { changeRecords, type Opened, withRecords } from '../records/operate.ts';
-import { changeLines, findingLines } from '../records/workbook/report.ts';
+import { checkLines, findingLines } from '../records/workbook/report.ts';
 
 const USAGE = `npm run records -- template <records.xlsx>   an empty workbook of every type; events.xlsx of one
 npm run records -- check <file ...>          what is wrong with workbooks, and what they would change
@@ -57,6 +58,7 @@ const COMMANDS: Record<string, [operands: number, Command]> = {
   remove: [2, onRecords(removeRecord)],
   history: [0, onRecords(printHistory)],
   undo: [1, onRecords(undoChange)],
+  office: [1, onRecords(officeJob)],
 };
 
 /**
@@ -155,13 +157,8 @@ async function exportTo({ operands: [target = ''], environment }: Call, { record
 
 /** Prints the errors, or the changes when there are no errors. @returns whether there are no errors */
 function show(prepared: PreparedImport): boolean {
-  print(findingLines(prepared));
-  if (prepared.errors.length > 0) {
-    console.log('Nothing is imported.');
-    return false;
-  }
-  print(changeLines(prepared.changes));
-  return true;
+  print(checkLines(prepared));
+  return prepared.errors.length === 0;
 }
 
 /** Prints the progress after every ten pictures: resizing one takes a second or more. */

@@ -137,7 +137,9 @@ const open = async (bytes: Buffer) =>
 export const folderOf = (bytes: Buffer): string =>
   `/pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}/`;
 
-async function writeSizes(bytes: Buffer, { widths }: PictureSizes, into: string): Promise<void> {
+async function writeSizes(bytes: Buffer, sizes: PictureSizes, into: string): Promise<void> {
+  const { folder, widths } = sizes;
+  if (folderOf(bytes) !== folder) throw new CellError('A picture has changed since it was read.');
   for (const width of widths) {
     const sized = (await open(bytes)).resize(width);
     await writeFile(join(into, `${width}.webp`), await sized.clone().webp().toBuffer(), FLUSH);

@@ -31,6 +31,8 @@ interface ChangeOptions {
   /** The value of `changes` on which the caller based the writes (optimistic locking). */
   expectedChanges?: number | undefined;
   undoes?: number | undefined;
+  /** Writes something with the change, in its transaction. It gets the number of the change. */
+  within?: ((number: number) => void) | undefined;
 }
 
 /** Selects the rows that are shown at a time, which is bound twice. */
@@ -160,13 +162,15 @@ export class RecordStore {
   change(
     kind: ChangeKind,
     writes: readonly Write[],
-    { expectedChanges, undoes }: ChangeOptions = {},
+    { expectedChanges, undoes, within }: ChangeOptions = {},
   ): number {
     return transaction(this.#database, () => {
       if (expectedChanges !== undefined && expectedChanges !== this.changes()) {
         throw recordsChanged();
       }
-      return makeChange(this.#database, kind, writes, { now: this.#now(), undoes });
+      const number = makeChange(this.#database, kind, writes, { now: this.#now(), undoes });
+      within?.(number);
+      return number;
     });
   }
 

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type { Enquiries } from '../enquiries/enquiries.ts';
 import { Notices } from '../enquiries/notices.ts';
 import { checkMailServer, operatorMailer, type TellOperator } from '../mail.ts';
+import { lookAtOffice } from '../office/office.ts';
 import type { Publisher } from './publisher.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Reports } from './reports.ts';
@@ -18,6 +19,9 @@ const WATCH_INTERVAL_MS = 5 * 60 * 1000;
 
 /** `npm run records` changes the database from another process, so the service polls it. */
 const CHANGE_POLL_INTERVAL_MS = 500;
+
+/** Network drives tell nobody that a file has come. */
+const OFFICE_INTERVAL_MS = 5000;
 
 export interface Parts {
   environment: ServiceEnvironment;
@@ -50,20 +54,25 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   notices?.start();
   publisher.start();
   const tell = mail && operatorMailer(mail);
+  const ending = new AbortController();
+  const office = { ...parts, tell, seen: new Map<string, number>(), stopping: ending.signal };
+  let looking: Promise<void> | null = null;
   const jobs: [intervalMs: number, work: () => void | Promise<void>][] = [
     [HOUR_MS, () => expire(parts)],
     [HOUR_MS, () => warnOfEndings(parts, tell)],
     [HOUR_MS, () => reports.log(log)],
     [WATCH_INTERVAL_MS, () => alertOfTroubles(parts, tell)],
     [CHANGE_POLL_INTERVAL_MS, refresher(parts)],
+    [OFFICE_INTERVAL_MS, () => (looking ??= lookAtOffice(office).finally(() => (looking = null)))],
   ];
   const timers = jobs.map(([intervalMs, work]) => {
     void attempt(work, log);
     return setInterval(() => void attempt(work, log), intervalMs);
   });
   return async () => {
+    ending.abort();
     for (const timer of timers) clearInterval(timer);
-    await notices?.stop();
+    await Promise.all([notices?.stop(), looking]);
   };
 }
 

@@ -96,7 +96,7 @@ export class Publisher {
 }
 
 /**
- * Runs a publishing command in a child process, whose lines are logged. Aborting the signal ends it.
+ * Runs a publishing command, or another script, in a child process, whose lines are logged. Aborting the signal ends it.
  * @param words the command and its operands
  * @returns its exit code
  */
@@ -105,9 +105,9 @@ export async function runPublishing(
   variables: Record<string, string>,
   log: (line: string) => void,
   signal: AbortSignal,
+  script = 'publish/cli.ts',
 ): Promise<number> {
-  const script = ['--import', 'tsx', 'publish/cli.ts', ...words];
-  const child: ChildProcess = spawn(process.execPath, script, {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

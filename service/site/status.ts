@@ -6,6 +6,7 @@ import { type EndingDate, readEndingDates } from 'maidan/publish/content/endingD
 import type { TableName } from 'maidan/contract/store';
 import { lookAtClock } from '../clock.ts';
 import { type Database, prepare, versionOf } from '../database.ts';
+import { readOffice } from '../office/files.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import {
   readOrCreateSetting,
@@ -28,10 +29,12 @@ export interface Status {
   backup: { at: number | null; countedFrom: number };
   /** Why the clock is not believed, and what to do; null while it is. */
   clock: string | null;
+  /** The office's folder, if there is one, why it cannot be used, and the name of its last report. */
+  office: { folder: string | null; failure: string | null; report: string | null };
 }
 
 export interface Trouble {
-  name: 'refresh' | 'outbox' | 'disk' | 'backup' | 'clock';
+  name: 'refresh' | 'outbox' | 'disk' | 'backup' | 'clock' | 'office';
   sentence: string;
 }
 
@@ -50,6 +53,7 @@ export async function readStatus(
   ).get();
   const disk = await statfs(dirname(environment.database));
   const backupAt = timeIn(database, 'lastBackup');
+  const { failure = null, report = null } = readOffice(database);
   const firstStart = Number(readOrCreateSetting(database, 'firstStart', () => String(Date.now())));
   return {
     version: {
@@ -65,6 +69,7 @@ export async function readStatus(
     diskFree: disk.bavail * disk.bsize,
     backup: { at: backupAt, countedFrom: backupAt ?? firstStart },
     clock: lookAtClock(database, Date.now()),
+    office: { folder: environment.recordsFolder, failure, report },
   };
 }
 
@@ -86,7 +91,7 @@ export function noteRefresh(database: Database, succeeded: boolean, now: number)
  * @param now in milliseconds since 1970
  */
 export function troublesOf(status: Status, hasMail: boolean, now: number): Trouble[] {
-  const { refresh, outbox, diskFree, backup, clock } = status;
+  const { refresh, outbox, diskFree, backup, clock, office } = status;
   const sentences: Record<Trouble['name'], string | false | null> = {
     refresh:
       refresh.failingSince !== null &&
@@ -104,6 +109,8 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
       now - backup.countedFrom >= MAX_BACKUP_AGE_MS &&
       `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
     clock,
+    office:
+      office.folder && office.failure && `The office's folder cannot be used: ${office.failure}`,
   };
   return Object.entries(sentences).flatMap(([name, sentence]) =>
     sentence ? [{ name: name as Trouble['name'], sentence }] : [],
@@ -128,7 +135,7 @@ export function statusLines(
   troubles: readonly Trouble[],
   endings: readonly string[] = [],
 ): string[] {
-  const { version, records, refresh, outbox, diskFree, backup } = status;
+  const { version, records, refresh, outbox, diskFree, backup, office } = status;
   const counts = collections.flatMap(({ type, address }) => {
     const count = records[type];
     return count === undefined ? [] : [`${count} ${address.slice(1)}`];
@@ -142,6 +149,7 @@ export function statusLines(
     `outbox   ${outbox.waiting === 0 ? 'empty' : `${outbox.waiting} waiting`}`,
     `disk     ${gigabytes(diskFree)} free`,
     `backup   ${backup.at === null ? 'never' : timeText(backup.at)}`,
+    ...(office.folder ? [`office   ${office.folder}, ${office.report ?? 'no report yet'}`] : []),
   ];
 }
 

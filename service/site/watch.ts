@@ -81,4 +81,5 @@ const OVER: Record<Trouble['name'], string> = {
   disk: 'The disk has room again.',
   backup: 'There is a backup again.',
   clock: 'The clock is believed again.',
+  office: "The office's folder can be used again.",
 };

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Header, pack } from 'tar-stream';
 import { withLock } from '../../../publish/lock.ts';
 import { tidyRecords } from '../../site/background.ts';
-import { closeToMove } from '../../database.ts';
+import { type Database, closeToMove } from '../../database.ts';
 import { Enquiries } from '../../enquiries/enquiries.ts';
 import { eraseRecord, pastRecords } from '../../records/history.ts';
 import { RecordStore } from '../../records/recordStore.ts';
-import { readOrCreateSetting, readServiceEnvironment, readSetting } from '../../settings.ts';
+import { readOrCreateSetting, readServiceEnvironment } from '../../settings.ts';
 import { openWithMigrations } from '../support/database.ts';
 import { siteDataForTests } from '../support/siteData.ts';
 
@@ -170,13 +170,15 @@ test('an operator reads what follows where no database can say what was erased',
   expect(data.log).toContainEqual(ERASE_AGAIN);
 });
 
-test('a restored database takes the key of the one before, which published pages send', async () => {
+test('a restored database takes the key of the one before, which published pages send, and its office', async () => {
+  const settings = (database: Database) =>
+    ['apiKey', 'office'].map((name) => readOrCreateSetting(database, name));
   await data.fill('old machine');
   await data.change((database) => readOrCreateSetting(database, 'apiKey'), 'old machine');
   await data.backUp('backup.tar', 'old machine');
-  const key = await data.change((database) => readOrCreateSetting(database, 'apiKey'));
+  const before = await data.change(settings);
   await data.restore();
-  expect(await data.change((database) => readSetting(database, 'apiKey'))).toBe(key);
+  expect(await data.change(settings)).toEqual(before);
 });
 
 test('what was erased for a person’s sake stays so by any backup; what was removed comes back', async () => {

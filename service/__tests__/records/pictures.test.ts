@@ -175,6 +175,13 @@ test('an import stores nothing when a picture that it found stored was deleted m
   expect(records.all('MaidanGalleries')).toMatchObject([{ title: 'Without' }]);
 });
 
+test('an import stores nothing when a picture was replaced after it was read', async () => {
+  const prepared = await prepare(await gallery({ 'a.png': scene(20, 20).png() }));
+  await gallery({ 'a.png': scene(30, 20).png() });
+  const storing = carryOut(prepared, spreadsheets.records(), spreadsheets.folders(), () => {});
+  await expect(storing).rejects.toThrow('A picture has changed since it was read.');
+});
+
 test('a picture of a record that is not shown is stored, though it is not served', async () => {
   const address = '/pictures/0123456789abcdef/20.webp?widths=20';
   write('kept/pictures/0123456789abcdef/20.webp', 'webp');

@@ -78,13 +78,14 @@ export async function carryOut(
   into: RecordStore,
   { publicFolder, unpublishedFolder }: PictureFolders,
   onProgress: (done: number) => void,
+  within?: (number: number) => void,
 ): Promise<number> {
   const { pictures, documents } = files;
   if (!files.areThere()) throw recordsChanged();
   if (pictures.length > 0) await storePictures(pictures, publicFolder, onProgress);
   if (documents.length > 0) await storePictures(documents, unpublishedFolder, () => undefined);
   into.keepWritten(unchanged, basedOn);
-  return into.change('import', writes, { expectedChanges: basedOn });
+  return into.change('import', writes, { expectedChanges: basedOn, within });
 }
 
 function longLists(

@@ -26,8 +26,14 @@ export function findingLines({ errors, warnings }: Pick<Plan, 'errors' | 'warnin
   ];
 }
 
+/** What an import finds and would do, as lines to print: its errors, or the changes when there are no errors. */
+export function checkLines(plan: Plan): string[] {
+  const end = plan.errors.length > 0 ? ['Nothing is imported.'] : changeLines(plan.changes);
+  return [...findingLines(plan), ...end];
+}
+
 /** The changes as lines to print: of each type its numbers, then each record with what changes in it. */
-export function changeLines(changes: readonly Change[]): string[] {
+function changeLines(changes: readonly Change[]): string[] {
   return [...SHEETS].flatMap(([name, table]) => {
     const own = changes.filter((change) => change.table === table);
     if (own.length === 0) return [];
@@ -60,7 +66,7 @@ function section(title: string, lines: string[]): string[] {
   return [`${title}:`, ...limited(lines.map((line) => `  ${line}`)), ''];
 }
 
-const limited = (lines: string[]) =>
+export const limited = (lines: string[]) =>
   lines.length > MAX_LINES
     ? [...lines.slice(0, MAX_LINES), `  ... and ${lines.length - MAX_LINES} more.`]
     : lines;
