@@ -40,7 +40,7 @@ const PASSING =
 
 /** Copies that sync programs make when two people have changed a file at once. OneDrive adds the name of the computer. */
 const COPY =
-  /sync-conflict-\d|conflict(?:ed)? copy|_conflict-\d|SFConflict|-(?:DESKTOP|LAPTOP)-[A-Z0-9]{6,8}\.\w+$/i;
+  /[-_.([ ]conflict(?:ed)?(?: copy|_on_|[-\])\d])|SFConflict|-(?:DESKTOP|LAPTOP)-[A-Z0-9]{6,8}\.\w+$/i;
 
 /** Files in which people keep tables, whether they can be read or not. */
 const TABLE = /\.(?:xls[xmb]?|f?ods|[ct]sv|numbers|gsheet)$/i;

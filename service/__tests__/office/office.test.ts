@@ -164,6 +164,7 @@ test.each([
   ['pictures/boots.jpg', 'No workbook - not checked', 'Put the workbook that names them'],
   ['link.xlsx', 'link - not checked', 'links are not followed'],
   ['a (conflicted copy 2026).xlsx', 'a (conflicted copy 2026) - left alone', 'Keep the right'],
+  ['a (conflict_on_2026-11-28).xlsx', 'a (conflict_on_2026-11-28) - left alone', 'Keep the right'],
   [`${'ल'.repeat(80)}.xlsx`, `${'ल'.repeat(70)} - checked`, 'To be corrected first'],
 ])('an office that puts %s reads what to do instead', async (name, report, words) => {
   const { look, settle } = start();
