@@ -45,8 +45,8 @@ const COPY =
 /** Files in which people keep tables, whether they can be read or not. */
 const TABLE = /\.(?:xls[xmb]?|f?ods|[ct]sv|numbers|gsheet)$/i;
 
-/** A file of `undo`, as `12`, `12.txt`, `change 12` or `12 yes`. */
-export const UNDO = /^(?:change )?(\d{1,15})( yes)?(?:\.txt|\.md)?$/i;
+/** A file of `undo`, as `12`, `change 12` or `12 yes`. Windows hides endings, so `12.txt` becomes `12.txt.txt`. */
+export const UNDO = /^(?:change )?(\d{1,15})( yes)?(?:\.(?:txt|md))*$/i;
 
 /** The name of a report: that of the file, what became of it, and the number of its change. */
 const REPORT =

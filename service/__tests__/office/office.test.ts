@@ -143,7 +143,7 @@ test('a change is taken back by a file with its number, and a report says why an
   records.put({ MaidanEvents: [{ eventId: 'dawn', title: 'Dawn' }] });
   records.put({ MaidanEvents: [{ eventId: 'dawn', title: 'Dawn Cup' }] });
   records.put({ MaidanNews: Array.from({ length: 11 }, (_, n) => ({ newsId: `${n}` })) });
-  for (const name of ['1', '2.txt', '3', '99', 'hello.txt']) put(`undo/${name}`);
+  for (const name of ['1', '2.txt.txt', '3', '99', 'hello.txt']) put(`undo/${name}`);
   await settle();
   expect(records.get('MaidanEvents', 'dawn')).toEqual({ eventId: 'dawn', title: 'Dawn' });
   expect([namesIn('undo').length, namesIn('3 done')]).toEqual([6, []]);
