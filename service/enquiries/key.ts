@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 /** Without vowels no key is a word or a month. None of these letters looks like a digit. */
 const LETTERS = 'bcdfghjkmnpqrstvwxyz';
@@ -11,17 +11,11 @@ const KEY = new RegExp(`^[${LETTERS}][${SIGNS}]{7}$`);
  * no spreadsheet program takes it for a number.
  */
 export function newKey(): string {
-  const [first = 0, ...others] = randomBytes(8);
-  return [
-    LETTERS[first % LETTERS.length],
-    ...others.map((byte) => SIGNS[byte % SIGNS.length]),
-  ].join('');
+  const oneOf = (signs: string) => signs[randomInt(signs.length)];
+  return [oneOf(LETTERS), ...Array.from({ length: 7 }, () => oneOf(SIGNS))].join('');
 }
 
-/**
- * Reads a key as somebody types it: in capitals or in groups.
- * @throws an Error that says what a key is
- */
+/** Reads a key as somebody types it: in capitals or in groups. @throws an Error that says what a key is */
 export function readKey(text: string): string {
   const key = text.toLowerCase().replace(/[\s-]/g, '');
   if (KEY.test(key)) return key;

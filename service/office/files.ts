@@ -16,8 +16,6 @@ export interface Item {
   name: string;
   /** Its place, name, size and time, and a digest of what lies beside it. */
   id: string;
-  /** How long it has to stay the same before it is taken, in milliseconds. */
-  stillMs: number;
   /** Whether the records must be looked at. Then verb and lines are those for when that fails. */
   isJob: boolean;
   verb: string;
@@ -25,7 +23,7 @@ export interface Item {
   change?: number;
 }
 
-/** What is known of the folder: ids that have a report, the last report, why it cannot be used, and a report that is due. */
+/** What is known of the folder: ids with a report, the last report, why it cannot be used, and a report that is due. */
 type State = { known?: string[]; report?: string; failure?: string | null; due?: Item | null };
 
 export const readOffice = (database: Database): State =>
@@ -40,20 +38,17 @@ const PASSING =
 
 /** Copies that sync programs make when two people have changed a file at once. OneDrive adds the name of the computer. */
 const COPY =
-  /[-_.([ ]conflict(?:ed)?(?: copy|_on_|[-\])\d])|SFConflict|-(?:DESKTOP|LAPTOP)-[A-Z0-9]{6,8}\.\w+$/i;
+  /conflict(?:ed copy|ed\]|_on_\d|-\d|\d| copy)|SFConflict|[_. (](?:case ?)?conflict(?:[_ ]\d+)?\)?\.\w+$|-(?:DESKTOP|LAPTOP)-[A-Z0-9]{6,8}\.\w+$/i;
 
 /** Files in which people keep tables, whether they can be read or not. */
 const TABLE = /\.(?:xls[xmb]?|f?ods|[ct]sv|numbers|gsheet)$/i;
 
 /** A file of `undo`, as `12`, `change 12` or `12 yes`. Windows hides endings, so `12.txt` becomes `12.txt.txt`. */
-export const UNDO = /^(?:change )?(\d{1,15})( yes)?(?:\.(?:txt|md))*$/i;
+export const UNDO = /^(?:change )?(\d{1,15})( yes)?(?:\.(?:txt|md|rtf|docx|odt))*$/i;
 
 /** The name of a report: that of the file, what became of it, and the number of its change. */
 const REPORT =
   /^(.+) - (?:(?:not )?(?:checked|published|taken back)|nothing new|waiting|left alone) \d\d\.\d\d(?:, change (\d+))?\.txt$/;
-
-/** Sync programs write in pieces. A workbook may follow its pictures later, and somebody may be about to close it. */
-const [STILL_MS, PATIENT_MS] = [20_000, 120_000];
 
 /** What a report says when nothing comes of a file. */
 const NOT = { check: 'not checked', publish: 'not published', undo: 'not taken back', done: '' };
@@ -70,8 +65,8 @@ export async function itemsIn(home: string, place: Item['place']): Promise<Item[
   }
   const others = [...stamps].filter(([path]) => !TABLE.test(path)).map(String);
   const beside = createHash('sha256').update(others.toSorted().join('\n')).digest('hex');
-  const items = [...stamps].flatMap(([name, stamp]): Item[] => {
-    const item = { place, name, id: `${place}/${name}${stamp}`, stillMs: STILL_MS, isJob: false };
+  return [...stamps].flatMap(([name, stamp]): Item[] => {
+    const item = { place, name, id: `${place}/${name}${stamp}`, isJob: false };
     const said = (line: string, verb = NOT[place]) => ({ ...item, verb, lines: [line] });
     const job = { ...said(words.fails), isJob: true };
     if (stamp === 'link') return [said(words.link)];
@@ -82,12 +77,12 @@ export async function itemsIn(home: string, place: Item['place']): Promise<Item[
     const locks = [`~$${name}`, `.~lock.${name}#`];
     if (place === 'check' || !locks.some((lock) => paths.includes(lock)))
       return [{ ...job, id: item.id + beside }];
-    return [{ ...said(words.open, 'waiting'), id: `${item.id}open`, stillMs: PATIENT_MS }];
+    return [{ ...said(words.open, 'waiting'), id: `${item.id}open` }];
   });
-  if (place !== 'check' || items.length > 0 || others.length === 0) return items;
-  const alone = { place, name: 'No workbook', id: `check/${beside}`, stillMs: PATIENT_MS };
-  return [{ ...alone, isJob: false, verb: NOT.check, lines: [words.alone] }];
 }
+
+/** The id of a file without what lies beside it. */
+export const ownId = (id: string) => id.replace(/(?<= )[\da-f]{64}$/, '');
 
 /** What reports call a file. Windows allows these letters, and file systems 255 bytes. */
 const reportedName = (name: string) =>

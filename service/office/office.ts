@@ -12,7 +12,7 @@ import words from './words/reports.json';
 interface OfficeParts {
   environment: { recordsFolder: string | null };
   database: Database;
-  publisher: Pick<Publisher, 'refresh' | 'healthError'>;
+  publisher: Pick<Publisher, 'refresh'>;
   tell: TellOperator | null;
   log: (line: string) => void;
   /** Since when each file is as its id says, by the clock of this machine: others may be wrong. */
@@ -31,24 +31,25 @@ export async function lookAtOffice(parts: OfficeParts): Promise<void> {
   try {
     await makeFolders(folder, database);
     await finish(folder, parts);
-    const places = ['check', 'publish', 'undo'] as const;
+    const places = ['undo', 'publish', 'check'] as const;
     const items = (await Promise.all(places.map((each) => files.itemsIn(folder, each)))).flat();
     for (const item of readyOf(items, parts)) {
+      if (stopping.aborted) return;
       // Nothing is done of which no report can be written.
       await write(join(folder, files.FOLDERS[item.place]));
       const job = ['office', JSON.stringify(item)];
       // A process of its own: whatever a workbook does to it, the site answers.
       const isDone = item.isJob && (await runPublishing(job, {}, log, stopping, COMMAND)) === 0;
-      if (stopping.aborted) return;
-      if (!isDone && !files.readOffice(database).due) files.noteOffice(database, { due: item });
+      if (!isDone && !stopping.aborted && !files.readOffice(database).due)
+        files.noteOffice(database, { due: item });
       await finish(folder, parts);
     }
   } catch (error) {
     // The rest of a message of the system names a file.
-    [failure = null] = (error as Error).message.split(/, \w+ '/);
+    [failure = null] = (error as Error).message.split(/, \w+ '| \//);
   }
-  const isKnown = failure === (files.readOffice(database).failure ?? null);
-  if (!isKnown) files.noteOffice(database, { failure });
+  if (failure !== (files.readOffice(database).failure ?? null))
+    files.noteOffice(database, { failure });
 }
 
 /** Makes what is missing. A drive that is away may leave an empty folder behind, which is not the office's. */
@@ -72,9 +73,14 @@ function readyOf(items: files.Item[], parts: OfficeParts): files.Item[] {
   const seen = new Map(items.map(({ id }) => [id, parts.seen.get(id) ?? now]));
   parts.seen = seen;
   const { known = [] } = files.readOffice(parts.database);
-  const here = known.filter((id) => seen.has(id));
+  const here = known.filter((id) => seen.has(id) || id.startsWith('done '));
   if (here.length < known.length) files.noteOffice(parts.database, { known: here });
-  return items.filter(({ id, stillMs }) => !here.includes(id) && now - seen.get(id)! >= stillMs);
+  // A sync program may bring back what was published or taken back.
+  const again = { isJob: false, verb: 'left alone', lines: [words.again] };
+  // Sync programs write in pieces, which may be seconds apart.
+  return items
+    .filter(({ id }) => !here.includes(id) && now - seen.get(id)! >= 20_000)
+    .map((item) => (here.includes(`done ${files.ownId(item.id)}`) ? { ...item, ...again } : item));
 }
 
 /** Writes the report that is due, once the pages are refreshed. After a crash the next start does it. */
@@ -89,16 +95,17 @@ async function finish(home: string, parts: OfficeParts): Promise<void> {
   await write(folder);
   if (due.change !== undefined) {
     await publisher.refresh();
-    const isMade = Number(readSetting(database, 'lastRefresh')) >= now;
-    lines.push(isMade ? words.made : publisher.healthError ? words.failed : words.late);
+    lines.push(Number(readSetting(database, 'lastRefresh')) >= now ? words.made : words.failed);
     lines.push(`To take this back, put an empty file with the name ${due.change} into "undo".`);
   }
   if (stopping.aborted) return;
   await putAway(due, home).catch(() => lines.push(words.stays));
   await write(folder, `${title}.txt`, lines.join('\r\n'));
   for (const name of await readdir(folder))
-    if (name !== `${title}.txt` && files.isEarlier(name, due)) await rm(join(folder, name));
-  files.noteOffice(database, { known: [...known, due.id], report: `${title}.txt`, due: null });
+    if (name !== `${title}.txt` && files.isEarlier(name, due))
+      await rm(join(folder, name)).catch(() => undefined);
+  known.push(due.id, ...(due.change === undefined ? [] : [`done ${files.ownId(due.id)}`]));
+  files.noteOffice(database, { known: known.slice(-3000), report: `${title}.txt`, due: null });
   // The name of a file may be that of a person.
   log(`The office's folder: ${title.replace(/^.* - /s, '')}.`);
   const mailed = (error: Error) => log(`failed to mail a report: ${error.message}`);
@@ -107,7 +114,8 @@ async function finish(home: string, parts: OfficeParts): Promise<void> {
 
 /** Moves a workbook that is published, and deletes the file of an undo, unless they have changed since. */
 async function putAway({ place, name, id, isJob, verb }: files.Item, home: string): Promise<void> {
-  const isSame = (await files.itemsIn(home, place)).some((item) => item.id === id);
+  const own = files.ownId(id);
+  const isSame = (await files.itemsIn(home, place)).some((item) => files.ownId(item.id) === own);
   if (!isSame || !isJob || place === 'check' || verb === 'not published') return;
   const path = join(home, files.FOLDERS[place], name);
   if (place === 'undo') return rm(path);

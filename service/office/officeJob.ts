@@ -33,15 +33,19 @@ function report({ database }: Opened, item: Item, verb: string, lines: string[],
   noteOffice(database, { due: { ...item, verb, lines, change } });
 }
 
+/** Whether a file, and what lies beside it, are as they were when it was taken. */
+const isThere = async ({ place, id }: Item, { recordsFolder }: ServiceEnvironment) =>
+  (await itemsIn(recordsFolder ?? '', place)).some((item) => item.id === id);
+
 async function readWorkbook(item: Item, environment: ServiceEnvironment, opened: Opened) {
-  const { place, name, id } = item;
+  const { place, name } = item;
   const { records } = opened;
   const home = environment.recordsFolder ?? '';
   const prepared = await prepareImport([join(home, FOLDERS[place], name)], records, environment);
   // What was read is what was still, or it is read again.
-  if (!(await itemsIn(home, place)).some((each) => each.id === id)) return;
+  if (!(await isThere(item, environment))) return;
   const isBack = prepared.writes.some((write) => records.isRemoved(write.table, write.id));
-  const doubt = isBack && !/put back/i.test(name) ? words.removed : null;
+  const doubt = isBack && !/\bput back\b/i.test(name) ? words.removed : null;
   const flaw = prepared.errors.length > 0 ? words.errors : doubt;
   const lines = [...checkLines(prepared), ''];
   if (place === 'check') return report(opened, item, 'checked', [...lines, flaw ?? words.publish]);
@@ -60,7 +64,8 @@ async function readWorkbook(item: Item, environment: ServiceEnvironment, opened:
 async function takeBack(item: Item, environment: ServiceEnvironment, opened: Opened) {
   const { database, records } = opened;
   const [, number, yes] = UNDO.exec(item.name) ?? [];
-  await changeRecords(environment, opened, () => {
+  await changeRecords(environment, opened, async () => {
+    if (!(await isThere(item, environment))) return;
     const writes = writesOfUndo(database, Number(number));
     // A wrong number may be that of a whole site.
     const isDoubtful = writes.filter(({ row }) => row === null).length > 10 && !yes;

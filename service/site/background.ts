@@ -21,7 +21,7 @@ const WATCH_INTERVAL_MS = 5 * 60 * 1000;
 const CHANGE_POLL_INTERVAL_MS = 500;
 
 /** Network drives tell nobody that a file has come. */
-const OFFICE_INTERVAL_MS = 5000;
+const OFFICE_INTERVAL_MS = 7000;
 
 export interface Parts {
   environment: ServiceEnvironment;

@@ -103,7 +103,7 @@ const TABLE_OF = new Map(
 );
 
 /** What programs and people add to the name of a sheet or file of which there is another: 'Copy of', ' - Copy', '(1)', '2026'. */
-const COPY_MARKS = /^copy of |[ _-]*copy$|[ _-]*(?:\(\d+\)|\d+)$/g;
+const COPY_MARKS = /^copy of |[ _-]*(?:copy|put back)$|[ _-]*(?:\(\d+\)|\d+)$/g;
 
 /** The type that a sheet name means. */
 export const tableOf = (name: string): TableName | undefined =>
